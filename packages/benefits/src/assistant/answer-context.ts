@@ -1,5 +1,6 @@
 // The context of an answer: the query, the patient, and the benefits as far as they concern the query.
 
+import type { Case } from '../eligible/case.ts';
 import type { ParsedBenefits, PlanSummary, Sources } from '../parsed-benefits.ts';
 import {
   indexStatements,
@@ -131,6 +132,14 @@ export const patientToday = ({ asked }: AnswerContext) => {
 };
 const patientOf = ({ benefits, isDependent }: AssistantQuestion) =>
   patientIn(benefits, isDependent ? 'dependent' : 'subscriber');
+
+/** A case to judge the conditions of the plan's amounts. */
+export const patientCase = (context: AnswerContext): Case => {
+  const { query, age, asked, plan, benefits } = context;
+  const { on, birth, patient } = patientToday(context);
+  const question = { code: '', network: query.network ?? 'in', on, birth, patient };
+  return { benefits, question, index: indexFor(context), subject: PLAN, plan, on, asOf: asked.asOf, age };
+};
 
 const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   patient: patientOf(asked),

@@ -17,6 +17,7 @@ import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { withDoubt } from './answers/doubted-shares.ts';
+import { answerExclusions } from './answers/exclusions.ts';
 import { answerFrequency } from './answers/frequency.ts';
 import { answerHistory } from './answers/history.ts';
 import {
@@ -34,13 +35,13 @@ import {
   answerBenefitYear,
   answerClass,
   answerCoordination,
-  answerExclusions,
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
 import { answerAllowedAmount } from './answers/portion/allowances.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
+import { answerVisitKind } from './answers/portion/visit-kinds.ts';
 import { answerGaps, answerIncreases, answerSummary, answerUnusual } from './answers/review.ts';
 import { answerDowngrade, answerReplacement } from './answers/rules.ts';
 import { answerDates, answerStaysCovered } from './answers/status/dates.ts';
@@ -54,7 +55,7 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
-import { answerMatter } from './answers/unknown/matters.ts';
+import { answerEndReason, answerMatter } from './answers/unknown/matters.ts';
 import { answerNothing, answerRest } from './answers/unknown/not-understood.ts';
 import { answerWaiting } from './answers/waiting.ts';
 import { payableToday } from './answers/when-payable.ts';
@@ -93,7 +94,11 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   other_coverage: answerOtherCoverage,
   class: answerClass,
   exclusions: (context) => (context.query.subject ? answerCoverage(context) : answerExclusions(context)),
-  status: answerStatus,
+  // An age in the question may be the one at which the coverage ends.
+  status: (context) => [
+    ...answerStatus(context),
+    ...(context.query.age === null ? [] : answerStaysCovered(context)),
+  ],
   dates: answerDates,
   plan: answerPlan,
   plan_count: answerPlanCount,
@@ -112,10 +117,11 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   unusual: answerUnusual,
   gaps: answerGaps,
   referral: answerMatter('referral'),
-  specialist: answerMatter('specialist'),
+  specialist: answerVisitKind('specialist'),
+  emergency: answerVisitKind('emergency'),
   cobra: answerMatter('cobra'),
   spend_down: answerMatter('spend_down'),
-  end_reason: answerMatter('end_reason'),
+  end_reason: answerEndReason,
   payment_schedule: answerMatter('payment_schedule'),
   unsupported: () => [advice(CAN_ANSWER)],
 };

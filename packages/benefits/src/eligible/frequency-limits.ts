@@ -1,7 +1,7 @@
 // The frequency limits of a code, most specific first, each as a calendar rule.
 
 import { isExcepted, levelsWithStatements } from '../resolve/levels.ts';
-import { fits, networkGrade, personGrade } from '../resolve/steps.ts';
+import { fits, isForAge, networkGrade, personGrade } from '../resolve/steps.ts';
 import { type StatementOf, statementsOfKind } from '../resolve/topics.ts';
 import { rowsOf, type Sources } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -141,14 +141,13 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
 /** The statements that fit the network, the person, the age and the day best. */
 function bestFitting(statements: readonly Frequency[], asked: Case): Frequency[] {
   const question = questionOf(asked, 'frequency');
-  const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
   // If the dates of a limit include the day, limits for other times rank lower. Otherwise, dates don't matter.
   const hasDated = statements.some((other) => other.days !== null && !isOfOtherTime(other, asked));
   // Lower grades fit better, and earlier grades count more.
   const grades = [
     (statement: Statement) => networkGrade(statement, question.network) ?? 0,
     ({ who }: Statement) => personGrade(who, question.who),
-    (statement: Statement) => (hasAge(statement) ? 0 : 1),
+    (statement: Statement) => (isForAge(statement) ? 0 : 1),
     (statement: Statement) => (hasDated && isOfOtherTime(statement, asked) ? 1 : 0),
   ];
   return grades.reduce<Frequency[]>(

@@ -95,15 +95,22 @@ describe('what remains without a network, next to totals of both networks', () =
     expect(shown).toEqual(['caution', 'caution']);
   });
 
+  const familyMet = (...own: string[]) => [...own, ...totals('C', 'FAM', '180', '180'), 'EB*C*FAM*35***29*0'];
+
   it("also belongs to the family's total", () => {
-    const rows = [
-      'EB*C*IND*35***23*60*****Y',
-      'EB*C*IND*35***29*60*****Y',
-      ...totals('C', 'FAM', '180', '180'),
-      'EB*C*FAM*35***29*0',
-    ];
+    const rows = familyMet(...totals('C', 'IND', '60', '60'), 'EB*C*IND*35***29*60');
     expect(tell(rows, 'deductible_left', 'in')?.[1]).toContain('the family deductible is met');
-    expect(tell(rows, 'deductible_family', 'in')?.[0]).toBe('$0 of $180');
+    expect(tell(rows, 'deductible_family', 'in')).toEqual(['$0 of $180', null, 'plain']);
+  });
+
+  it("does not end the patient's own deductible if only that one is stated for the network", () => {
+    const rows = familyMet('EB*C*IND*35***23*60*****Y', 'EB*C*IND*35***29*60*****Y');
+    expect(tell(rows, 'deductible_left', 'in')).toEqual(['$60', 'of $60', 'plain']);
+    expect(tell(rows, 'deductible_family', 'in')).toEqual([
+      '$0 of $180',
+      '$0 stated without a network, needs confirmation',
+      'caution',
+    ]);
   });
 
   it("is shown next to the family's total if it may be of the other network", () => {
@@ -130,6 +137,22 @@ describe('no limit without a network, next to a maximum of the network', () => {
     ]);
     const benefits = benefitsOf(['EB*1*IND*35*PR', ...rows]);
     const alerts = alertsOf(benefits, { network: 'in', on: '2026-03-10', birth: '1980-05-20' });
-    expect(alerts.filter(({ key }) => key === 'maximum_used')).toEqual([]);
+    expect(alerts.filter(({ kind }) => kind === 'maximum_used')).toEqual([]);
+  });
+
+  it.each([
+    ['NO ANNUAL MAXIMUM FOR PREVENTIVE', 'Routine (Preventive) Dental'],
+    ['NO ANNUAL MAXIMUM FOR IMPLANTS', 'Implants'],
+  ])("leaves the plan's maximum as it is if it is for some services: %s", (text, label) => {
+    const rows = [...MAXIMUM, 'EB*1*IND*35', `MSG*${text}`];
+    expect(tell(rows, 'maximum_left', 'in')).toEqual(['$0', 'of $1,700', 'bad']);
+    expect(tell(rows, 'maximum_left', 'out')?.[0]).toBeNull();
+    const benefits = benefitsOf(['EB*1*IND*35*PR', ...rows]);
+    const question = { network: 'in', on: '2026-03-10', birth: '1980-05-20' } as const;
+    expect(factOf(glanceOf(benefits, question), 'maximum_part_0')).toMatchObject({
+      label,
+      value: 'No annual maximum',
+    });
+    expect(alertsOf(benefits, question).map(({ kind }) => kind)).toContain('maximum_used');
   });
 });

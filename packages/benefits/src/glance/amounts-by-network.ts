@@ -2,10 +2,11 @@
 // what the deductible and the maximum are, but without a network what remains of them.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
+import type { SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { isInPayerWords } from '../wording/amounts.ts';
 import { codeNode } from './asker.ts';
-import { sampleCodes } from './shares.ts';
+import { classOf, sampleCodes } from './shares.ts';
 
 /**
  * `ofUnknownNetwork`: the amounts without a network that can't be those of the network in question. They are for another
@@ -32,6 +33,7 @@ function isAlike(amount: BenefitAmount, ofNetwork: BenefitAmount): boolean {
   const isSameKind =
     amount.kind === ofNetwork.kind && amount.plan === ofNetwork.plan && amount.level === ofNetwork.level;
   if (!isSameKind || areTwoPeriods(amount, ofNetwork)) return false;
+  if (isNoAmount(amount) && !isGeneral(amount) && !includesAll(amount, ofNetwork)) return false;
   if (isOfWholePlan(amount)) return isGeneral(ofNetwork);
   return amount.applies_to.subjects.every((node) =>
     ofNetwork.applies_to.subjects.some((wide) => contains(wide, node)),
@@ -44,11 +46,24 @@ const areTwoPeriods = ({ period }: BenefitAmount, { period: other }: BenefitAmou
 
 const isOfWholePlan = ({ applies_to: { subjects } }: BenefitAmount): boolean => subjects.every(isPlanWide);
 
-/** Whether it is for the whole plan, or for basic and major services. */
-function isGeneral(amount: BenefitAmount): boolean {
-  const includes = (code: string) =>
-    amount.applies_to.subjects.some((node) => contains(node, codeNode(code)));
-  return (['basic', 'major'] as const).every((one) => sampleCodes(one, null).some(includes));
+/** "No annual maximum" and "no deductible". */
+export const isNoAmount = ({ is_unlimited, total_cents }: BenefitAmount): boolean =>
+  is_unlimited || total_cents === 0;
+
+/** "No maximum for preventive" says nothing about the plan's maximum. */
+const includesAll = ({ applies_to }: BenefitAmount, other: BenefitAmount): boolean =>
+  other.applies_to.subjects.every((node) => applies_to.subjects.some((wide) => contains(wide, node))) &&
+  applies_to.except.every((node) => other.applies_to.except.some((one) => contains(one, node)));
+
+/** Whether it is for the whole plan, or at least for basic and major services. */
+export function isGeneral({ applies_to: { subjects, except } }: BenefitAmount): boolean {
+  const isIn = (nodes: readonly SubjectNode[], planClass: 'basic' | 'major') =>
+    nodes.some(
+      (node) =>
+        classOf(node) === planClass ||
+        sampleCodes(planClass, null).some((code) => contains(node, codeNode(code))),
+    );
+  return (['basic', 'major'] as const).every((one) => isIn(subjects, one) && !isIn(except, one));
 }
 
 function mayBeSame(amount: BenefitAmount, ofNetwork: BenefitAmount): boolean {
@@ -83,6 +98,7 @@ export function completed(amounts: readonly BenefitAmount[], all: readonly Benef
     return [...amounts];
   const certainty = total.certainty && {
     ...total.certainty,
+    network: 'not_stated' as const,
     doubts: [...new Set([...total.certainty.doubts, ...(left.certainty?.doubts ?? [])])],
   };
   const sources = [...new Set([...total.sources, ...left.sources])];

@@ -1,6 +1,7 @@
 // Finds the main amount of a maximum or deductible, for the patient, the network and the day of the question.
 
 import { amountYear } from '../eligible/amounts/amount-year.ts';
+import { amountsOfPatient } from '../eligible/amounts/amounts-of-patient.ts';
 import { limitsPatient } from '../eligible/amounts/deductibles.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
@@ -9,9 +10,8 @@ import { mayBeForNetwork, personGrade } from '../resolve/steps.ts';
 import type { Day } from '../response.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { isInPayerWords } from '../wording/amounts.ts';
-import { amountsOfPatient } from './amount-conditions.ts';
-import { byNetwork, completed } from './amounts-by-network.ts';
-import { type Asker, isForPatient, personOf } from './asker.ts';
+import { byNetwork, completed, isGeneral, isNoAmount } from './amounts-by-network.ts';
+import { type Asker, caseOf, isForPatient, personOf } from './asker.ts';
 
 export interface MainAmount {
   /** `several`: the payer sent different figures; `amounts` has all of them. */
@@ -19,8 +19,8 @@ export interface MainAmount {
   amounts: BenefitAmount[];
   main: BenefitAmount;
   /**
-   * Other amounts, each for some services. If `main` is for the whole plan and states what remains, the list is empty.
-   * If `main` is for the whole plan and doesn't state it, only amounts that state what remains are listed.
+   * Other amounts, each for some services. If `main` is for the whole plan, only those that state what remains and
+   * `main` doesn't, and those that say that some services have no maximum or some patients no deductible for them.
    */
   parts: BenefitAmount[];
   /** The family amount next to the patient's own; several if the payer sent different figures. */
@@ -41,13 +41,13 @@ export function mainAmount(
       mayBeForNetwork(amount, asker.question.network) &&
       isForPatient(amount.who, asker),
   );
-  const ofPatient = amountsOfPatient(stated, asker);
+  const ofPatient = amountsOfPatient(stated, caseOf(asker, null));
   const relevant = onDay(withoutMedical(ofPatient, asker.index), asker).map((amount) =>
     renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
   );
   const { kept, ofUnknownNetwork } = byNetwork(relevant);
   const candidates = nearest(kept, asker);
-  const wholes = candidates.filter(isWhole);
+  const wholes = candidates.filter((amount) => isWhole(amount) && !isOfSomeOnly(amount));
   // An amount with a name in the payer's words may be for something else, such as hearing aids.
   const unnamed = wholes.find(({ applies_to }) => !isInPayerWords(applies_to.label));
   const whole = unnamed ?? wholes.find((amount) => leftOf(amount) !== null) ?? wholes[0];
@@ -60,7 +60,9 @@ export function mainAmount(
   const unlimited = main.is_unlimited ? [] : others.filter(({ is_unlimited }) => is_unlimited);
   const same = [
     ...completed(
-      candidates.filter((amount) => amount.applies_to.label === main.applies_to.label),
+      candidates.filter(
+        (amount) => amount.applies_to.label === main.applies_to.label && saysAsMuch(amount, main),
+      ),
       amounts,
     ),
     ...unlimited,
@@ -78,7 +80,9 @@ export function mainAmount(
     main: same.includes(main) || isSeveral ? main : (same[0] ?? main),
     parts: candidates.filter(
       (amount) =>
-        !isWhole(amount) && amount.applies_to.label !== main.applies_to.label && addsToMain(amount, main),
+        (!isWhole(amount) || isOfSomeOnly(amount)) &&
+        amount.applies_to.label !== main.applies_to.label &&
+        addsToMain(amount, main),
     ),
     families: [...new Map(families.map((amount) => [shownKey(amount), amount])).values()],
     ofUnknownNetwork: others.filter((amount) => !unlimited.includes(amount)),
@@ -101,17 +105,42 @@ function familiesOf(
   return completed([...ofNetwork, ...leftOnly.filter((one) => leftOf(one) !== null)], all);
 }
 
-/** Whether the patient's own deductible isn't due, because nothing remains of the family's for the same services. */
+/**
+ * Whether the patient's own deductible isn't due, because nothing remains of the family's for the same services. If only
+ * the family's is stated without a network, it may be that of another network.
+ */
 export function isFamilyMet({ main, families }: MainAmount, asker: Asker): boolean {
   const isMet = (family: BenefitAmount) =>
-    family.remaining_cents === 0 && limitsPatient(family, main) && otherDays(family, asker) === null;
+    family.remaining_cents === 0 &&
+    (!isWithoutNetwork(family) || isWithoutNetwork(main)) &&
+    limitsPatient(family, main) &&
+    otherDays(family, asker) === null;
   return (leftOf(main) ?? 0) > 0 && families.length > 0 && families.every(isMet);
 }
 
+/** Whether only what remains for the family is stated without a network. */
+export const isFamilyOfAnyNetwork = ({ main, families }: MainAmount): boolean =>
+  !isWithoutNetwork(main) && families.some((one) => one.network !== 'not_stated' && isWithoutNetwork(one));
+
+const isWithoutNetwork = ({ certainty }: BenefitAmount): boolean => certainty?.network === 'not_stated';
+
 /** See `MainAmount.parts`. */
 function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
-  return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
+  if (!isWhole(main)) return true;
+  if (isExemption(part)) return !isNoAmount(main);
+  return leftOf(main) === null && leftOf(part) !== null;
 }
+
+/** "No deductible for preventive" is left out, because another fact says to which services the deductible applies. */
+export const isExemption = (amount: BenefitAmount): boolean =>
+  isNoAmount(amount) && (amount.is_unlimited || amount.certainty?.doubts.includes('conditional') === true);
+
+/**
+ * "No maximum for preventive", "no deductible except for major": the plan's amount is still open. An orthodontic amount
+ * is always for some services only.
+ */
+export const isOfSomeOnly = (amount: BenefitAmount): boolean =>
+  isNoAmount(amount) && amount.kind !== 'orthodontic' && !isGeneral(amount);
 
 /** Whether the payer states what remains. Otherwise, we calculated it. */
 export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { benefits }: Asker): boolean {
@@ -179,8 +208,14 @@ function nearest(amounts: readonly BenefitAmount[], asker: Asker): BenefitAmount
   return amounts.filter((_, at) => grades[at] === best);
 }
 
+/** A row without an amount doesn't conflict with one that has it. */
+const saysAsMuch = (amount: BenefitAmount, main: BenefitAmount): boolean =>
+  figureKey(amount) !== NO_FIGURE || figureKey(main) === NO_FIGURE;
+
 const figureKey = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): string =>
   [total_cents, remaining_cents, is_unlimited].join('/');
+
+const NO_FIGURE = '//false';
 
 /** A remaining amount of $0 adds nothing to a total of $0. */
 const shownKey = (amount: BenefitAmount): string =>

@@ -2,11 +2,12 @@
 
 import { appliesBy } from '../resolve/deductible.ts';
 import { type DeductibleRelation, deductibleFor } from '../resolve/index.ts';
-import type { SubjectNode } from '../statement.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import { APPLIES_TO, appliesTo, type ClassPart, NOTHING } from '../wording/deductible-classes.ts';
 import * as words from '../wording/glance.ts';
 import { shortScope, subjectLabel } from '../wording/subject-labels.ts';
-import { isWhole, mainAmount } from './amounts.ts';
+import { isOfSomeOnly, isWhole, mainAmount } from './amounts.ts';
+import { isNoAmount } from './amounts-by-network.ts';
 import { type Asker, codeNode, fact, questionFor, rowsOf, unanswered } from './asker.ts';
 import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact } from './types.ts';
@@ -16,21 +17,35 @@ const CLASSES: readonly Exclude<PlanClass, 'ortho'>[] = ['preventive', 'basic', 
 export function appliesFact(asker: Asker): GlanceFact {
   const heading = { key: 'deductible_applies', label: APPLIES_TO };
   const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
-  if (amount?.kind !== 'several' && (amount?.main.total_cents === 0 || amount?.main.is_unlimited))
+  if (amount && amount.kind !== 'several' && isNoAmount(amount.main) && !isOfSomeOnly(amount.main))
     // "No family deductible" leaves the patient's own one open.
     return amount.main.level === 'family'
       ? unanswered(heading, [])
       : fact({ ...heading, value: NOTHING, sources: amount.main.sources });
   const found = CLASSES.map((planClass) => ({ planClass, codes: relationsOf(asker, planClass) }));
-  const applying = partsWith(found, 'applies');
-  const exempt = partsWith(found, 'does_not_apply');
-  const stated = found.flatMap(({ codes }) => codes.flatMap(({ relations }) => relations));
-  const sources = rowsOf(stated.flatMap(({ statements }) => statements));
-  if (applying.length + exempt.length > 0)
-    return fact({ ...heading, ...appliesTo(applying, exempt), sources });
-  const named = namedClasses(asker);
-  if (named !== null) return fact({ ...heading, ...named });
-  const scopes = amount === null ? [] : [amount.main, ...amount.parts].filter((one) => !isWhole(one));
+  const ofCodes = { applying: partsWith(found, 'applies'), exempt: partsWith(found, 'does_not_apply') };
+  const told = [...ofCodes.applying, ...ofCodes.exempt].map(({ planClass }) => planClass);
+  const named = namedClasses(
+    asker,
+    CLASSES.filter((planClass) => !told.includes(planClass)),
+  );
+  const applying = inOrder([...ofCodes.applying, ...named.applying]);
+  const exempt = inOrder([...ofCodes.exempt, ...named.exempt]);
+  if (applying.length + exempt.length > 0) {
+    const relations = found.flatMap(({ codes }) => codes.flatMap((one) => one.relations));
+    const stated = [...relations.flatMap(({ statements }) => statements), ...named.stated];
+    const nodes = named.stated.flatMap(({ subject }) => subject.filter((node) => classOf(node) !== null));
+    return fact({
+      ...heading,
+      ...appliesTo(applying, exempt),
+      note: words.statedAs(nodes.map(subjectLabel)),
+      sources: rowsOf(stated),
+    });
+  }
+  const scopes =
+    amount === null
+      ? []
+      : [amount.main, ...amount.parts].filter((one) => !isWhole(one) && !isOfSomeOnly(one));
   if (scopes.length === 0) return unanswered(heading, []);
   return fact({
     ...heading,
@@ -84,12 +99,22 @@ const isClass =
     classOf(node) === planClass ||
     (planClass === 'preventive' && node.kind === 'category' && node.service_type === PREVENTIVE_TYPE);
 
+const inOrder = (parts: readonly ClassPart[]): ClassPart[] =>
+  [...parts].sort((a, b) => CLASS_NAMES.indexOf(a.planClass) - CLASS_NAMES.indexOf(b.planClass));
+const CLASS_NAMES: readonly string[] = CLASSES;
+
+interface NamedClasses {
+  applying: ClassPart[];
+  exempt: ClassPart[];
+  stated: Statement[];
+}
+
 /**
- * Used if the payer says "Deductible applies to Class B and Class C", but not which codes are in these classes. Null if
- * the payer names no class, or says of one class both that the deductible applies and that it doesn't.
+ * Used for classes of which the payer says "Deductible applies to Class B and Class C", but not which codes are in them.
+ * Empty if the payer names no class, or says of one class both that the deductible applies and that it doesn't.
  */
-function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note' | 'sources'> | null {
-  const found = CLASSES.map((planClass) => ({
+function namedClasses(asker: Asker, classes: readonly ClassPart['planClass'][]): NamedClasses {
+  const found = classes.map((planClass) => ({
     planClass,
     stated: classStatements(asker, 'deductible', planClass),
   }));
@@ -97,14 +122,11 @@ function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note'
     found.filter(({ stated }) => stated.some((statement) => appliesBy(statement) === applies));
   const [applying, exempt] = [classesWith(true), classesWith(false)];
   const both = [...applying, ...exempt];
-  const isConflict = both.length > new Set(both).size;
-  if (both.length === 0 || isConflict) return null;
-  const stated = both.flatMap((one) => one.stated);
-  const nodes = stated.flatMap(({ subject }) => subject.filter((node) => classOf(node) !== null));
+  if (both.length > new Set(both).size) return { applying: [], exempt: [], stated: [] };
   const whole = ({ planClass }: (typeof found)[number]): ClassPart => ({ planClass, codes: null });
   return {
-    ...appliesTo(applying.map(whole), exempt.map(whole)),
-    note: words.statedAs(nodes.map(subjectLabel)),
-    sources: rowsOf(stated),
+    applying: applying.map(whole),
+    exempt: exempt.map(whole),
+    stated: both.flatMap(({ stated }) => stated),
   };
 }

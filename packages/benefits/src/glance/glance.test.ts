@@ -567,7 +567,14 @@ describe('visits, replacement and waiting periods', () => {
     const crowns = (date: string) => `EB*F*IND*36~MSG*CROWNS ARE PAID ON ${date} DATE~`;
     const dentures = 'EB*F*IND*39~MSG*DENTURES ARE PAID ON PREP DATE~';
     expect(tell(dentures, 'crown_paid_on')).toBeNull();
-    expect(tell(dentures + crowns('SEAT'), 'crown_paid_on')).toEqual(['Seat date', 'stated', null]);
+    expect(tell(crowns('SEAT'), 'crown_paid_on')).toEqual(['Seat date', 'stated', null]);
+    expect(tell(dentures + crowns('SEAT'), 'crown_paid_on')).toEqual([
+      'Seat date',
+      'stated',
+      'Dentures: Prep date',
+    ]);
+    const unread = 'EB*D*IND*36~MSG*CROWN PD ON SEAT DT, RCT PD ON COMPLETION~';
+    expect(tell(unread, 'crown_paid_on')?.[1]).toBe('see_wording');
     expect(tell(crowns('PREP') + crowns('SEAT'), 'crown_paid_on')).toEqual([
       'Prep date or Seat date',
       'conflict',

@@ -98,6 +98,14 @@ describe('a limit for some ages', () => {
     );
   });
 
+  it('does not replace the one for all patients if it is for pregnant patients only', () => {
+    const rows =
+      'EB*F*IND*41~MSG*CLEANINGS 2 PER CALENDAR YEAR~EB*F*IND*41~MSG*CLEANINGS 4 PER CALENDAR YEAR FOR PREGNANT MEMBERS AGE 19 AND OVER~';
+    expect(labelOf(rows, 'D1110', ADULT)).toBe(
+      '2 per calendar year or 4 per calendar year, from age 19, for pregnant patients',
+    );
+  });
+
   it('does not conflict with the one for other ages if the age is not known', () => {
     const replacement = (birth: string | null) =>
       factOf(glanceOf(read(CROWNS), { ...ASKED, birth }), 'crown_replacement');
@@ -107,4 +115,27 @@ describe('a limit for some ages', () => {
     });
     expect(replacement(CHILD)?.value).toBe('1 every 48 months, through age 16');
   });
+});
+
+describe('the limit of another service, shared with cleanings', () => {
+  it.each([
+    ['PERIO MAINTENANCE 4 PER YEAR LESS ANY D1110 PAID', 'stated for Periodontal maintenance'],
+    ['CLEANINGS 2 PER YEAR', null],
+    ['CLEANINGS AND PERIO MAINTENANCE 4 PER YEAR COMBINED', null],
+  ])('names that service: %s', (words, note) => {
+    const glance = glanceOf(read(`EB*F*IND*24~MSG*${words}~`), ASKED);
+    expect(factOf(glance, 'cleanings_limit')?.note).toBe(note);
+  });
+});
+
+it.each([
+  [
+    'CROWNS 1 PER TOOTH EVERY 9 YEARS',
+    '1 every 6 years, per tooth or 1 every 9 years, per tooth',
+    'conflict',
+  ],
+  ['CROWNS 2 PER CALENDAR YEAR', '1 every 6 years, per tooth', 'stated'],
+])('two limits for the same service conflict if only their periods differ: %s', (text, value, state) => {
+  const rows = `EB*F*IND*36~MSG*CROWNS 1 PER TOOTH EVERY 6 YEARS~EB*F*IND*36~MSG*${text}~`;
+  expect(factOf(glanceOf(read(rows), ASKED), 'crown_replacement')).toMatchObject({ value, state });
 });

@@ -1,7 +1,7 @@
 // The frequency limit of a code in words: "2 per calendar year".
 
 import { unclearAge } from '../eligible/ages.ts';
-import { holds } from '../eligible/case.ts';
+import { holds, isOfAgeGroup } from '../eligible/case.ts';
 import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
 import type { FrequencyLimit, Sources } from '../parsed-benefits.ts';
 import { isExcepted } from '../resolve/levels.ts';
@@ -41,12 +41,17 @@ export const areByPatient = (found: EligibleDate, code: string, asker: Asker): b
 
 /**
  * The category or class for which the limit is stated, if it includes other services than the code's. "2 visits per year"
- * for preventive services may be 2 in all. Null if the limit is stated for the code or for its kind of service.
+ * for preventive services may be 2 in all. Also the other service whose limit the code reduces: "perio maintenance 4 per
+ * year less any cleanings" isn't the cleanings' own limit. Null if the limit is stated for the code or for its kind of
+ * service.
  */
 export function limitScope(found: EligibleDate, code: string, asker: Asker): string | null {
   const subject = codeNode(code);
   const [limit] = limitsOf(found, code, asker);
-  const nodes = limit?.applies_to.subjects.filter((node) => contains(node, subject)) ?? [];
+  const { subjects = [] } = limit?.applies_to ?? {};
+  const isOfOther = limit?.shared_with.includes(code) && subjects.every((node) => !contains(node, subject));
+  if (isOfOther) return words.statedFor(scopeLabel(subjects));
+  const nodes = subjects.filter((node) => contains(node, subject));
   const isWider = nodes.every(
     (node) => node.kind === 'class' || (node.kind === 'category' && WIDE_TYPES.has(node.service_type)),
   );
@@ -113,13 +118,15 @@ function nearest(limits: readonly FrequencyLimit[], code: string, asker: Asker):
 
 /**
  * If the limits depend on age or member: the one for this patient, or all of them if none certainly is. Otherwise: the
- * first one, and those that may be for other patients than the first one.
+ * first one, those that may be for other patients than the first one, and those that conflict with it.
  */
 function ofPatient(limits: readonly FrequencyLimit[], asker: Asker): FrequencyLimit[] {
   const [first] = limits;
   if (first === undefined) return [];
   if (!limits.some(isByPatient))
-    return limits.filter((limit) => limit === first || mayBeForDifferentPatients(first, limit));
+    return limits.filter(
+      (limit) => limit === first || mayBeForDifferentPatients(first, limit) || haveRivalPeriods(first, limit),
+    );
   const certain = limits.find((limit) => isForAge(limit, asker));
   return certain === undefined ? [...limits] : [certain];
 }
@@ -132,18 +139,25 @@ const mayBeForDifferentPatients = (one: FrequencyLimit, other: FrequencyLimit): 
   one.count !== other.count &&
   JSON.stringify(scopeOf(one)) === JSON.stringify(scopeOf(other));
 
-const scopeOf = ({ network, who, unit, period_unit, period_count }: FrequencyLimit) => [
+/** "1 every 5 years" and "1 every 7 years". "2 per year" and "1 every 6 months" can both apply. */
+const haveRivalPeriods = (one: FrequencyLimit, other: FrequencyLimit): boolean =>
+  one.count === other.count &&
+  one.period_count !== other.period_count &&
+  JSON.stringify([{ ...scopeOf(one), period_count: null }, one.conditions]) ===
+    JSON.stringify([{ ...scopeOf(other), period_count: null }, other.conditions]);
+
+const scopeOf = ({ network, who, unit, period_unit, period_count }: FrequencyLimit) => ({
   network,
   who,
   unit,
   period_unit,
   period_count,
-];
+});
 
-/** Payers often add "children" to an age. Then only the age decides. */
+/** Payers often add "children" to an age. Then only the age decides. "Pregnant" is more than an age. */
 function isForAge({ conditions, plan }: FrequencyLimit, asker: Asker): boolean {
-  const ages = conditions.filter(isAge);
-  const deciding = ages.length > 0 ? ages : conditions.filter(isAgeOrMember);
+  const ofPatients = conditions.filter(isAgeOrMember);
+  const deciding = ofPatients.some(isAge) ? ofPatients.filter((one) => !isOfAgeGroup(one)) : ofPatients;
   return deciding.length > 0 && holds(deciding, caseOf(asker, plan)) === true;
 }
 

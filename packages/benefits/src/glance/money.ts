@@ -1,18 +1,29 @@
 // What remains of the maximum and the deductible, and what they apply to.
 
-import { holds } from '../eligible/case.ts';
+import { amountConditions, isAmountForPatient } from '../eligible/amounts/amounts-of-patient.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
-import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
-import { amountConditions, isAmountForPatient } from './amount-conditions.ts';
-import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, amountRemarks, caseOf, fact, rowsOf, unanswered, withUnreadWords } from './asker.ts';
+import { lowered } from '../wording/texts.ts';
+import {
+  isExemption,
+  isFamilyMet,
+  isFamilyOfAnyNetwork,
+  isLeftStated,
+  isOfSomeOnly,
+  isWhole,
+  leftOf,
+  type MainAmount,
+  mainAmount,
+  otherDays,
+  renewedOn,
+} from './amounts.ts';
+import { type Asker, amountRemarks, caseOf, fact, unanswered, withUnreadWords } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
+import { exemptFact } from './exempt-services.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 import { visitDeductibleFacts } from './visit-deductible.ts';
 
@@ -71,18 +82,18 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const remarks = amountRemarks(asker, asked.topic, asked.kind);
   if (found === null) return [unanswered(heading, remarks)];
   const others = [
-    ...found.parts.map((amount, at) =>
-      otherFact(asker, asked, [amount], { key: `${key}_part_${at}`, label: shortScope(amount.applies_to) }),
-    ),
-    ...(found.families.length > 0
-      ? [otherFact(asker, asked, found.families, { key: `${key}_family`, label: words.FAMILY })]
-      : []),
+    ...found.parts.map((amount, at) => partFact(asker, asked, amount, at)),
+    ...(found.families.length > 0 ? [familyFact(asker, asked, found)] : []),
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
-  // "No family maximum" and "no family deductible" leave the patient's own amount open.
+  // "No family maximum" and "no deductible for preventive" leave the patient's own amount open.
   if (found.main.level === 'family' && isNone(found.main, asked)) {
     const family = otherFact(asker, asked, found.amounts, { key: `${key}_family`, label: words.FAMILY });
     return [unanswered(heading, remarks), family];
+  }
+  if (isOfSomeOnly(found.main)) {
+    const own = isExemption(found.main) ? [partFact(asker, asked, found.main, found.parts.length)] : [];
+    return [unanswered(heading, remarks), ...own, ...others];
   }
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
@@ -96,6 +107,21 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
     sources: [...sources, ...found.ofUnknownNetwork.flatMap((amount) => amount.sources)],
   });
   return [withUnreadWords(main, remarks), ...others];
+}
+
+/** The family's amount, next to the patient's own. */
+function familyFact(asker: Asker, asked: AmountAsked, found: MainAmount): GlanceFact {
+  const heading = { key: `${asked.key}_family`, label: words.FAMILY };
+  const family = otherFact(asker, asked, found.families, heading);
+  if (family.state === 'conflict' || !isFamilyOfAnyNetwork(found)) return family;
+  const left = withoutNetwork(words.money(family.cents ?? 0));
+  return { ...family, note: words.notes([family.note, left]), tone: 'caution' };
+}
+
+/** An amount for some services, next to the plan's. */
+function partFact(asker: Asker, asked: AmountAsked, amount: BenefitAmount, at: number): GlanceFact {
+  const label = exceptScope(amount) ?? shortScope(amount.applies_to);
+  return otherFact(asker, asked, [amount], { key: `${asked.key}_part_${at}`, label });
 }
 
 /** Names the amounts that the payer states without a network and that differ from this network's. */
@@ -113,7 +139,7 @@ function unknownNetworkNote(
   };
   const texts = amounts.flatMap((amount) => {
     const text = figure(amount);
-    const conditions = amountConditions(amount, asker);
+    const conditions = amountConditions(amount, caseOf(asker, null));
     return text === null ? [] : conditions === null ? text : `${text} (${conditions})`;
   });
   return texts.length === 0 ? null : withoutNetwork(words.list(texts));
@@ -133,16 +159,17 @@ function otherFact(
   const shown = figures(amount, asked, asker);
   const { cents: left = null, of_cents: total = null } = shown;
   const isBoth = left !== null && total !== null;
+  const isSure = dates === null && isAmountForPatient(amount, caseOf(asker, null)) === true;
   return fact({
     ...heading,
     ...shown,
     ...(isBoth && { value: words.leftOfTotal(left, total) }),
     note: words.notes([
       total === null || isBoth ? null : words.ofTotal(total),
-      amountConditions(amount, asker),
+      amountConditions(amount, caseOf(asker, null)),
       dates,
     ]),
-    tone: dates === null && isAmountForPatient(amount, asker) === true ? 'plain' : 'caution',
+    tone: isSure ? 'plain' : 'caution',
     sources: amount.sources,
   });
 }
@@ -178,8 +205,21 @@ function severalFact(
 function distinctNames(amounts: readonly BenefitAmount[], asker: Asker): string[] | null {
   const plans = amounts.map(({ plan }) => plan ?? '');
   if (new Set(plans).size > 1) return plans;
-  const conditions = amounts.map((amount) => amountConditions(amount, asker) ?? words.OTHER_PATIENTS);
+  const conditions = amounts.map((amount) => restrictions(amount, asker) ?? words.OTHERWISE);
   return new Set(conditions).size === amounts.length ? conditions : null;
+}
+
+/** "whole plan except Orthodontics, through age 18". Null if the amount is for all services and patients. */
+function restrictions(amount: BenefitAmount, asker: Asker): string | null {
+  const scope = exceptScope(amount);
+  const names = [scope && lowered(scope), amountConditions(amount, caseOf(asker, null))];
+  return names.filter(Boolean).join(', ') || null;
+}
+
+/** "Whole plan except Orthodontics". */
+function exceptScope(amount: BenefitAmount): string | null {
+  const { subjects, except } = amount.applies_to;
+  return isWhole(amount) && except.length > 0 ? scopeLabel(subjects, except) : null;
 }
 
 type Figures = Partial<GlanceFact>;
@@ -199,13 +239,16 @@ function figures(
 ): Figures {
   const left = leftOf(amount);
   const { total_cents: total, certainty } = amount;
-  const conditions = amountConditions(amount, asker);
-  const isOfPatient = isAmountForPatient(amount, asker) === true;
+  const conditions = amountConditions(amount, caseOf(asker, null));
+  const isOfPatient = isAmountForPatient(amount, caseOf(asker, null)) === true;
   // The conditions themselves say more than "conditions apply".
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional' || conditions === null);
   const isDoubted = doubts.length > 0 || !isOfPatient;
   const ownScope = isWhole(amount) || kind === 'orthodontic' ? null : shortScope(amount.applies_to);
-  const none: Figures = { value: noAmountText, note: words.notes([ownScope, conditions]) };
+  const none: Figures = {
+    value: noAmountText,
+    note: words.notes([exceptScope(amount) ?? ownScope, conditions]),
+  };
   if (amount.is_unlimited) return { ...none, tone: !isOfPatient ? 'caution' : isBudget ? 'good' : 'plain' };
   if (isNone(amount, { isBudget })) return { ...none, cents: 0, ...(!isOfPatient && { tone: 'caution' }) };
   const scope = isScopeBelow ? null : ownScope;
@@ -250,27 +293,4 @@ function toneOf(
   if (!isBudget || left === null) return 'plain';
   if (left === 0) return 'bad';
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
-}
-
-/** The services that don't count toward the maximum, for this patient. */
-function exemptFact(asker: Asker): GlanceFact[] {
-  const { benefits, question } = asker;
-  const exempt = benefits.statements.flatMap((statement) => {
-    const { says, conditions, plan, subject, except } = statement;
-    if (says.kind !== 'counts_toward' || says.what !== 'maximum' || says.counts) return [];
-    const applies = holds(conditions, caseOf(asker, plan));
-    if (applies === false || !mayBeForNetwork(statement, question.network)) return [];
-    const scope = words.withReasons(scopeLabel(subject, except), restrictionsText(conditions));
-    return [{ statement, applies, scope }];
-  });
-  if (exempt.length === 0) return [];
-  return [
-    fact({
-      key: 'maximum_exempt',
-      label: words.DOES_NOT_COUNT,
-      value: words.list([...new Set(exempt.map(({ scope }) => scope))]),
-      tone: exempt.every(({ applies }) => applies === true) ? 'plain' : 'caution',
-      sources: rowsOf(exempt.map(({ statement }) => statement)),
-    }),
-  ];
 }

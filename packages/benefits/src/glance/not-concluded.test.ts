@@ -87,12 +87,17 @@ describe('the services that the deductible applies to', () => {
 });
 
 describe('"No deductible"', () => {
-  const waived = (scope: string) =>
-    factFrom([`EB*C*IND*${scope}*********Y`, 'MSG*DEDUCTIBLE WAIVED'], 'deductible_left');
+  const waived = (scope: string, key = 'deductible_left') =>
+    factFrom([`EB*C*IND*${scope}*********Y`, 'MSG*DEDUCTIBLE WAIVED'], key);
 
-  it('is shown with the services it is stated for, unless these are the whole plan', () => {
-    const note = 'Routine (Preventive) Dental and Diagnostic Dental';
-    expect(waived('41^23')).toMatchObject({ value: 'No deductible', note });
+  it("leaves the plan's deductible open if it is for some services only", () => {
+    expect(waived('41^23')).toMatchObject({ value: null, state: 'not_stated' });
+    expect(waived('41^23', 'deductible_applies')).toMatchObject({
+      label: "Doesn't apply to",
+      value: 'Preventive',
+    });
+    const most = { value: 'No deductible', note: 'Restorative, Endodontics, Dental Crowns and more' };
+    expect(waived('25^26^36^39')).toMatchObject(most);
     expect(waived('35')).toMatchObject({ value: 'No deductible', note: null });
   });
 });

@@ -32,4 +32,24 @@ describe('percentages that may be reversed', () => {
   it('never say that x-rays are not covered', () => {
     expect(factOf(glance, 'next_D0274')).toMatchObject({ value: null, state: 'not_stated' });
   });
+
+  it('are certain if the words of their rows confirm them, or those of another row', () => {
+    const rows = [
+      'EB*1*IND*35*PR',
+      'EB*A*IND*41*****1****Y',
+      'EB*A*IND*36*****.6****N',
+      'EB*A*IND*26*****.2****Y',
+      'MSG*PLAN PAYS 80%',
+    ];
+    const read = benefitsOf(rows);
+    const shown = glanceOf(read, { network: 'in', on: '2026-03-10', birth: '1980-05-20' });
+    expect(factOf(shown, 'pays_basic')).toMatchObject({ value: '80%', tone: 'plain' });
+    expect(factOf(shown, 'pays_preventive')?.value).toBe('Not covered or 100%');
+    const shares = read.service_type_coverage.map((one) => [one.service_type, one.also_stated.length]);
+    expect(shares).toEqual([
+      ['Routine (Preventive) Dental', 1],
+      ['Dental Crowns', 0],
+      ['Endodontics', 0],
+    ]);
+  });
 });

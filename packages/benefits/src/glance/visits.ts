@@ -6,6 +6,7 @@ import type { EligibleDate } from '../eligible/types.ts';
 import { statedWait } from '../eligible/waiting.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { subjectsOf } from '../resolve/statement-index.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
@@ -264,23 +265,32 @@ const namesMajor = (remark: UnreadRemark): boolean =>
 
 /** Whether a crown is paid on the day of its preparation or of its seating. Empty if not stated. */
 function seatFact(asker: Asker): GlanceFact[] {
-  const asked = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' }).statements;
+  const heading = { key: 'crown_paid_on', label: words.PAID_ON };
+  const { statements: asked, remarks } = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' });
   const statements = asked.length > 0 ? asked : classStatements(asker, 'prep_or_seat', 'major');
   const stated = statements.flatMap(({ says, source }) =>
     says.kind === 'clause' && (says.answer === 'prep_date' || says.answer === 'seat_date')
       ? [{ answer: says.answer, source }]
       : [],
   );
-  if (stated.length === 0) return [];
+  if (stated.length === 0) return remarks.length === 0 ? [] : [unanswered(heading, remarks)];
   const answers = [...new Set(stated.map(({ answer }) => words.paidOn(answer)))];
   const isConflict = answers.length > 1;
   return [
     fact({
-      key: 'crown_paid_on',
-      label: words.PAID_ON,
+      ...heading,
       value: words.either(answers),
+      note: words.notes(otherSeatDates(asker, answers)),
       ...(isConflict && { state: 'conflict', tone: 'caution', note: words.CONFLICT }),
       sources: rowsOf(stated),
     }),
   ];
 }
+
+/** "Bridges: Seat date" next to "Prep date" for crowns: the answer is about all major work. */
+const otherSeatDates = ({ benefits, question }: Asker, answers: readonly string[]): string[] =>
+  benefits.clauses.flatMap((clause) => {
+    const isOther = clause.kind === 'prep_or_seat' && mayBeForNetwork(clause, question.network);
+    const answer = words.paidOn(clause.answer);
+    return isOther && !answers.includes(answer) ? `${clause.applies_to.label}: ${answer}` : [];
+  });

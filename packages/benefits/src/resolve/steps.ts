@@ -188,8 +188,16 @@ export function isSeparate({ says, conditions, source }: Statement, { who }: Que
 /** Statements for the patient's age come before statements for all ages. Statements that may not apply come last. */
 function conditionGrade(statement: Statement, question: Question): number {
   if (isSeparate(statement, question)) return 2;
-  return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
+  return isForAge(statement) ? 0 : 1;
 }
+
+/** Whether it is for patients of some ages, and not only for some of them, such as pregnant ones. */
+export const isForAge = ({ conditions }: Statement): boolean =>
+  conditions.some(({ kind }) => kind === 'age') && !conditions.some(isOfSomePatients);
+
+/** Payers often add "children" or "adults" to an age. */
+const isOfSomePatients = (condition: Condition): boolean =>
+  condition.kind === 'member' && condition.member !== 'adult' && condition.member !== 'child';
 
 /** "Inactive", or a row that expressly denies a service in both networks, without words of its own. */
 function isDeniedEverywhere(statement: Statement, among: readonly Statement[], { on }: Question): boolean {

@@ -3,7 +3,7 @@
 
 import type { BenefitBlock } from '../response.ts';
 import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
+import { isPlanWide, isSingleService } from '../vocabulary/index.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 import { type Row, type RowSentence, saidIn } from './row.ts';
 
@@ -43,12 +43,30 @@ export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
 }
 
+/**
+ * Whether words such as "molars only" say for which teeth the row's age limit is. On the row of a category, they don't
+ * say that the plan covers all its services.
+ */
+export const isTeethOfAge = (row: Row, { says, subject, conditions }: TextStatement): boolean =>
+  ageOf(row) !== null &&
+  !row.subject.every(isSingleService) &&
+  subject === null &&
+  says.kind === 'covered' &&
+  conditions.length > 0 &&
+  conditions.every(({ kind }) => kind === 'teeth');
+
 /** The subject, person and conditions that words such as "maximum dependent age" give the row's age limit. */
 export function ageScope(row: Row): Partial<Statement> {
-  const name = saidIn(row).find(isAgeName);
-  if (name === undefined) return {};
+  const said = saidIn(row);
+  const teeth = said.filter((one) => isTeethOfAge(row, one)).flatMap(({ conditions }) => conditions);
+  const name = said.find(isAgeName);
+  if (name === undefined) return { conditions: teeth };
   const { subject, who, conditions } = name;
-  return { conditions, ...(subject !== null && { subject }), ...(who !== null && { who }) };
+  return {
+    conditions: [...conditions, ...teeth],
+    ...(subject !== null && { subject }),
+    ...(who !== null && { who }),
+  };
 }
 
 /** The age limit as a condition of the row's other figures. */

@@ -167,6 +167,25 @@ describe('an amount with a label', () => {
     expect(tell('deductible_part_0', ...rows)).toBeNull();
   });
 
+  it('may be one maximum or two if nothing of it is used', () => {
+    const rows = (left: string) => [
+      ...SHARES,
+      NO_DEDUCTIBLE,
+      ...['BASIC', 'MAJOR'].flatMap((label) => limit('F', label, '900', left)),
+    ];
+    expect(tell('maximum_left', ...rows('900'))).toEqual(['$900', 'of $900 · Basic']);
+    expect(tell('maximum_part_0', ...rows('900'))).toEqual(['$900 of $900', null]);
+    expect(patientPays('D2740', ...rows('900'))).toEqual([50_000, 50_000]);
+    const owed = (left: string) => {
+      const request = requestFor(['D2740 3 1000/1000', 'D2392 4 1000/1000']);
+      const { total, unknowns } = estimate(responseOf(...rows(left)), request);
+      return [total?.patient.low, total?.patient.high, ...unknowns.map(({ text }) => text)];
+    };
+    const question = 'Is the maximum for Basic and Major one maximum, or one for each?';
+    expect(owed('900')).toEqual([70_000, 110_000, question]);
+    expect(owed('600')).toEqual([140_000, 140_000]);
+  });
+
   it('counts only for the services of its class', () => {
     const rows = [
       ...SHARES,

@@ -64,6 +64,7 @@ export function findClassLabels(blocks: readonly BenefitBlock[], readMessage: Me
     return heading && namedIn(heading);
   };
   const amounts = labelsByAmount(blocks, has);
+  const used = usedAmounts(blocks, has);
   // An amount under each of these labels is the plan's.
   const shareLabels = new Set(
     blocks.flatMap(({ stated }) => (SHARES.has(stated.code) ? [stated.plan_coverage] : [])),
@@ -80,7 +81,10 @@ export function findClassLabels(blocks: readonly BenefitBlock[], readMessage: Me
       if (alike === undefined) return nodesOfAmount(named);
       const isOfAll =
         shareLabels.size > 0 && [...shareLabels].every((one) => one !== null && alike.includes(one));
-      return isOfAll ? null : alike.flatMap((one) => nodesOfAmount(namedBy(one)));
+      if (isOfAll) return null;
+      // Maximums of which nothing is used always look alike, so they may be two.
+      const isOne = code !== 'F' || used.has(amountKey(code, name));
+      return (isOne ? alike : [name]).flatMap((one) => nodesOfAmount(namedBy(one)));
     },
     classesOf(block) {
       const { code, plan_coverage: name } = block.stated;
@@ -160,6 +164,25 @@ function labelsByAmount(
     alike.set(key, group);
   }
   return alike;
+}
+
+/** The keys of amounts with two figures for one person and network: the total and what remains, if a part is used. */
+function usedAmounts(
+  blocks: readonly BenefitBlock[],
+  has: (name: string | null) => boolean,
+): ReadonlySet<string> {
+  const used = new Set<string>();
+  const figures = new Map<string, number>();
+  for (const { stated } of blocks) {
+    const { code, plan_coverage: name, network, coverage_level, amount_cents } = stated;
+    if (amount_cents === null || !has(name)) continue;
+    const key = amountKey(code, name);
+    const ofPerson = JSON.stringify([key, network, coverage_level]);
+    const known = figures.get(ofPerson) ?? amount_cents;
+    if (known !== amount_cents) used.add(key);
+    figures.set(ofPerson, known);
+  }
+  return used;
 }
 
 const amountKey = (code: string, name: string | null): string => `${code} ${name}`;

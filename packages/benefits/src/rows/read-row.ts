@@ -127,10 +127,11 @@ function readMessages(row: Row, context: Context): Headings {
   const words: string[] = [];
   const sentences: RowSentence[] = [];
   const noun = NOUNS[row.stated.code] ?? null;
+  const label = labelOf(row);
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
     for (const read of context.readMessage(text, noun).sentences) {
-      const named = { ...(labelOf(row) ?? read), from: read.from, to: read.to };
+      const named = label === null ? read : { ...label, from: read.from, to: read.to };
       const known = ofOwnService(row, row.procedures.length > 0 ? read : unreadIfCodeUnknown(named, text));
       const own = text.slice(known.from, known.to);
       const meaning = onExclusion(row, known, own);

@@ -37,7 +37,7 @@ export interface RowSentence {
 
 /** What the row's words state, as far as we could read them. */
 export const saidIn = ({ sentences }: Pick<Row, 'sentences'>): TextStatement[] =>
-  sentences.flatMap(({ meaning }) => statementsIn(meaning));
+  sentences.length === 0 ? [] : sentences.flatMap(({ meaning }) => statementsIn(meaning));
 
 /** The names of the payer's classes that the row's words state something about. */
 export const classesSaidIn = (row: Pick<Row, 'sentences'>): Set<string> =>

@@ -14,7 +14,7 @@ import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts'
 import { paidAs } from '../words/clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 import { namesBothNetworks, planTopics } from '../words/unread/plan-topics.ts';
-import { isAgeName } from './ages.ts';
+import { isAgeName, isTeethOfAge } from './ages.ts';
 import { amountsNamed, isOfOtherAmount, namesAmount, topicsOfAmount } from './amounts.ts';
 import type { Context } from './context.ts';
 import { isDeniedFromAge } from './exclusions.ts';
@@ -41,7 +41,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   const waits = saidIn(row).filter(({ says }) => says.kind === 'waiting');
   for (const sentence of row.sentences) {
     for (const said of statementsIn(sentence.meaning)) {
-      if (isOfRow(said) || (addsOnlyConditions(said) && (isLimited || addsOnlyPlace(said)))) continue;
+      if (isOfRow(said, row) || (addsOnlyConditions(said) && (isLimited || addsOnlyPlace(said)))) continue;
       const counted = isLimited ? said : withOne(said);
       const statement = joined(counted, sentence, row, owner, context, waits.length === 1);
       // "Not covered. Unless approved.": the second sentence may be an exception from the first.
@@ -78,8 +78,9 @@ function mayChange({ meaning, message }: RowSentence, other: RowSentence, { says
  * Whether the words make no statement of their own: they only explain the row's figure or age, or say nothing about
  * benefits.
  */
-function isOfRow(said: TextStatement): boolean {
-  return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
+function isOfRow(said: TextStatement, row: Row): boolean {
+  const { kind } = said.says;
+  return kind === 'figure' || kind === 'remark' || isAgeName(said) || isTeethOfAge(row, said);
 }
 
 /** If the words' subjects equal the row's, returns the row's list, because `isAboutRow` compares the list objects. */

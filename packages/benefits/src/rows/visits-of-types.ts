@@ -19,9 +19,9 @@ export function visitsOfTypes(
   context: Context,
 ): Statement[] {
   const subjectsOf = (isTotal: boolean) =>
-    statements.flatMap(({ says, subject }) =>
-      says.kind === 'frequency' && (says.role === 'total') === isTotal ? subject : [],
-    );
+    statements
+      .filter(({ says }) => says.kind === 'frequency' && (says.role === 'total') === isTotal)
+      .flatMap(({ subject }) => subject);
   const [limited, counted] = [subjectsOf(true), subjectsOf(false)];
   const seen = new Set<string>();
   return rows.flatMap((row) => {

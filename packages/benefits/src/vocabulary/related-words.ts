@@ -32,6 +32,7 @@ rider amendment
 predetermination preauthorization pretreatment
 congenital birth
 military veteran
+mac ucr customary
 gold noble alloy metal metals
 cobra reinstate reinstated reinstatement continuation continue elect elected election
 chart charting pockets pocket narrative attach attachment attachments documentation

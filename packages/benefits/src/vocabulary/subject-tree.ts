@@ -83,9 +83,9 @@ export const isPlanWide = (node: SubjectNode): boolean =>
 
 /** A code that isn't a CDT code is included only in the whole plan and in itself. */
 export function includesCode(node: SubjectNode, code: string): boolean {
+  if (node.kind === 'code') return node.code === code;
   const number = cdtNumber(code);
-  if (number === null) return isPlanWide(node) || (node.kind === 'code' && node.code === code);
-  return hasNumber(extentOfNode(node), number);
+  return number === null ? isPlanWide(node) : hasNumber(extentOfNode(node), number);
 }
 
 /** Whether `inner` is `outer` or below it. */
@@ -104,10 +104,12 @@ export const distinctNodes = (nodes: readonly SubjectNode[]): SubjectNode[] => [
   ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
 ];
 
+const LABELED_CODES = Object.keys(CDT_LABELS).map((code) => [code, cdtNumber(code) ?? -1] as const);
+
 /** The subject's codes, but only those that we have a label for. */
 export function codesOf(node: SubjectNode): readonly string[] {
   const extent = extentOfNode(node);
-  return Object.keys(CDT_LABELS).filter((code) => hasNumber(extent, cdtNumber(code) ?? -1));
+  return LABELED_CODES.filter(([, number]) => hasNumber(extent, number)).map(([code]) => code);
 }
 
 /** All categories and families with the same CDT numbers. */

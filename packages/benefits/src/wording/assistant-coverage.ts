@@ -58,6 +58,8 @@ export const confirmImplants = (category: string): string =>
   `This is based on the ${category} category. The payer doesn't name implants. Confirm that they are covered.`;
 export const confirmHealthPlan = (name: string): string =>
   `The payer states this for the whole health plan, not for dental care. Confirm that it applies to ${name}.`;
+export const CONFIRM_DENTAL_VISIT =
+  'The payer states this for visits in general. Confirm that it applies to dental visits.';
 export const confirmSameFamily = (name: string): string =>
   `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
 /** `others`: codes of the same kind, each with what the plan pays for it. */
@@ -129,7 +131,9 @@ export const deductibleText = (about: string, applies: boolean, network: 'in' | 
 export const namesOf = (names: readonly string[], hasMore: boolean): string =>
   listed(hasMore ? [...names, 'other services'] : names);
 
-export const exclusionText = (text: string): string => `The payer lists under exclusions: ${quote(text)}`;
+export const exclusionText = (text: string): string => exclusionTexts([text]);
+export const exclusionTexts = (texts: readonly string[]): string =>
+  `The payer lists under exclusions: ${texts.map(quote).join('; ')}`;
 export const openBelow = (about: string, values: readonly string[]): string =>
   `The payer states several percentages that could apply to ${about} and doesn't say which: ${listed(values.map(withoutVerb), 'or')}.`;
 export const doubtText = (about: string): string =>

@@ -23,6 +23,12 @@ export const MATTERS = {
     what: 'what the patient pays at a specialist',
     ask: 'what copay or percentage applies at a specialist?',
   },
+  emergency: {
+    said: /\bemergenc(?:y|ies)\b|\burgent care\b/i,
+    coded: null,
+    what: 'what the patient pays in an emergency',
+    ask: 'what copay or percentage applies to an emergency visit, such as D0140 and D9110?',
+  },
   cobra: {
     said: /\bcobra\b|\bconsolidated omnibus\b/i,
     coded: { codes: ['EB04 CO', 'DTP 340', 'DTP 341'], text: 'The payer names COBRA for this coverage.' },

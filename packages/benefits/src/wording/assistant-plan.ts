@@ -3,7 +3,7 @@
 import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
 import { quote } from './assistant-texts.ts';
-import { dayText, listed, networkText, phoneText, readableDays } from './texts.ts';
+import { dayText, inNetwork, listed, networkText, phoneText, readableDays } from './texts.ts';
 
 export const statusUnknown = (reason: string): string =>
   `We couldn't confirm that the coverage is active. ${readableDays(reason)}`;
@@ -219,9 +219,15 @@ export const NO_ASSIGNED_DENTIST = 'an assigned dentist';
 export const NO_ASSIGNED = 'an assigned doctor or practice';
 export const ASK_ASSIGNED = 'is the patient assigned to a practice, and to which one?';
 
-export const notCovered = (names: readonly string[]): string => `Not covered: ${names.join(', ')}.`;
-export const proceduresNotCovered = (codes: readonly string[], more: number): string =>
-  `Procedures not covered: ${codes.join(', ')}${more > 0 ? ' and more, listed on the page' : ''}.`;
+/** `more`: how many names are left out. `network`: null for both. */
+export const notCovered = (names: readonly string[], more: number, network: 'in' | 'out' | null): string =>
+  `Not covered${inNetwork(network)}: ${names.join(', ')}${moreText(more)}.`;
+export const proceduresNotCovered = (
+  codes: readonly string[],
+  more: number,
+  network: 'in' | 'out' | null,
+): string => `Procedures not covered${inNetwork(network)}: ${codes.join(', ')}${moreText(more)}.`;
+const moreText = (more: number): string => (more > 0 ? ` and ${more} more, listed on the page` : '');
 export const NO_EXCLUSIONS = 'what is excluded';
 export const ASK_EXCLUSIONS = 'which services are excluded?';
 

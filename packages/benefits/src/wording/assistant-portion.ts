@@ -95,6 +95,10 @@ export const copayOwed = (name: string, cents: number, count: number, network: N
   `${name}: the patient pays a copay of ` +
   `${count > 1 && per === '' ? `${count} × ${money(cents)} = ${money(cents * count)}` : money(cents)}${per}${inNetwork(network)}.`;
 
+/** "… a copay of $40 ("SPECIALIST").": the payer's words that say what a figure is for. */
+export const labeled = (text: string, labels: readonly string[]): string =>
+  labels.length === 0 ? text : `${text.replace(/\.$/, '')} (${labels.map(quote).join(', ')}).`;
+
 export const feeStart = (fee: number, count: number): string =>
   count > 1 ? `${count} × ${money(fee)} = ${money(fee * count)}. ` : '';
 

@@ -13,6 +13,9 @@ export const noneButQuoted = (what: string): string =>
 export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
 const PAYER_ADDS = 'The payer adds: ';
 export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
+/** A quote from rows that are only for some services. */
+export const payerAddsFor = (name: string, text: string): string =>
+  `For ${name}, the payer adds: ${quote(text)}`;
 export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
 /** The payer's words in a `payerAdds` sentence, with their quotation marks. */
 export const quoteIn = (text: string): string => text.slice(PAYER_ADDS.length);
@@ -52,7 +55,11 @@ export const textLeavesOut = (teeth: readonly number[]): string =>
 export const textIncludes = (teeth: readonly number[]): string =>
   `${toothNames(teeth)} ${teeth.length > 1 ? 'are among' : 'is one of'} the teeth the payer names.`;
 
-export const CANNOT_ACT = "I can't book or change appointments, or send messages and reminders.";
+export const CANNOT_ACT =
+  "I can't book, change or cancel appointments, submit claims, or contact patients or payers. I only answer questions about the benefits in this verification.";
+
+export const NO_CLAIMS =
+  "The response is about eligibility and benefits. It doesn't say what happened to a claim. Ask the payer about the claim.";
 
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
@@ -105,6 +112,7 @@ const EVERYDAY: Readonly<Record<string, string>> = {
   impactions: 'removal of impacted teeth',
   bitewings: 'bitewing x-rays',
   periapicals: 'periapical x-rays',
+  palliative: 'palliative treatment',
 };
 
 /** A subject in a sentence: "crowns", "Restorative", "D2740". */

@@ -113,7 +113,7 @@ export const CONFLICT = 'conflicting values';
 export const BOTH_STATED = 'the payer states both';
 export const CONDITIONS = 'conditions apply';
 /** For an amount without conditions next to one for some patients. */
-export const OTHER_PATIENTS = 'other patients';
+export const OTHERWISE = 'otherwise';
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   conflict: CONFLICT,

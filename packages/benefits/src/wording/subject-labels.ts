@@ -19,6 +19,7 @@ const MARKS = /\b(i{1,3}|iv|[a-d])\b/g;
 const SPELLINGS: Readonly<Record<string, string>> = {
   xrays: 'x-rays',
   tmj: 'TMJ',
+  pfm: 'PFM',
   re: 're-',
 };
 

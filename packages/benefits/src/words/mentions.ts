@@ -1,9 +1,19 @@
 // What the words of a sentence that we couldn't read are about: topics, services and network.
 
 import type { SubjectNode, Topic } from '../statement.ts';
-import { contains, X_RAYS } from '../vocabulary/index.ts';
+import { areRelated, contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/services/payment-or-maintenance.ts';
-import { has, hasAny, is, meantAfter, namesService, nodesOf, type Token } from './token.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  meantAfter,
+  meantBefore,
+  namesService,
+  nodesOf,
+  type Token,
+} from './token.ts';
 import { topicsOf } from './topics.ts';
 
 /** Whether the token names a service, but means something else here. */
@@ -13,6 +23,11 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   if (is(token, 'adjective') && (is(tokens[at + 1], 'unknown') || is(tokens[at - 1], 'considered')))
     return true;
   if (isPayment(tokens, at)) return true;
+  if (isMaterialOfCodes(tokens, at)) return true;
+  // "Periapicals: subject to the fee cap of a full mouth series": the series is only a measure.
+  const isMeasure =
+    isAny(meantBefore(tokens, at), ['maximum', 'allowance', 'for']) && has(tokens, 'subject_to');
+  if (isMeasure && nodesOf(token).every((node) => contains(X_RAYS, node))) return true;
   // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
   const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
   if (isXray && has(tokens, 'documents') && hasAny(tokens, ['must', 'required'])) return true;
@@ -24,6 +39,14 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
     (near) => is(tokens[near], 'documents') && is(tokens[(at + near) / 2], 'joiner'),
   );
   return areSent && nodesOf(token).every((node) => contains(X_RAYS, node));
+}
+
+/** "D5211 D5212 resin base": the resin of the denture, not a filling. */
+function isMaterialOfCodes(tokens: readonly Token[], at: number): boolean {
+  const codes = nodesOf(tokens[at - 1]);
+  const areCodes = codes.length > 0 && codes.every(({ kind }) => kind === 'code');
+  const isTheirs = nodesOf(tokens[at]).some((node) => codes.some((code) => areRelated(node, code)));
+  return areCodes && !isTheirs && is(tokens[at + 1], 'unknown');
 }
 
 /** What the words of a sentence are about. */

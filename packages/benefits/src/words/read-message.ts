@@ -7,7 +7,7 @@ import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { isOneWait } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
-import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
+import { isAgeOfService, isEndOfWait, subjectAfter, unreadOf, withSubject } from './left-out/subject.ts';
 import { withoutWaitLabels } from './left-out/wait-label.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { type MessageMeaning, type SentenceMeaning, statementsIn, unread } from './meaning.ts';
@@ -91,7 +91,8 @@ function readRun(
     const read = readSentence(text, sentence, known).map((one) => {
       if (isEndOfWait(one, known)) return unreadAbout('waiting', sentence);
       if (isAgeOfService(one, subject)) return unreadAbout('age', sentence);
-      return withSubject(withoutOpenSubject(one, sentence.tokens, known), subject);
+      const own = at > 0 ? unreadOf(one, known) : one;
+      return withSubject(withoutOpenSubject(own, sentence.tokens, known), subject);
     });
     meanings.push(...read);
     after = contextAfter(text, sentence, read, known, isAmountRow);
@@ -131,7 +132,10 @@ function contextAfter(
     ...subjectAfter(tokens, first, context),
     topics: first?.kind === 'unread' ? first.topics : [],
     named: named(context.named, sentence, read),
-    isAfterWaiver: first?.kind === 'understood' && first.statements.every(isWaiver),
+    isAfterWaiver:
+      first?.kind === 'understood' &&
+      first.statements.every(isWaiver) &&
+      !hasAny(tokens, ['apply', 'not_applicable']),
     isAfterWait: isOneWait(statementsIn(first)),
     isFirst: false,
     isOfRow: isAmountRow || (context.isOfRow && first?.kind === 'heading'),

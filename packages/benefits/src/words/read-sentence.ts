@@ -2,6 +2,7 @@
 // phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
 import type { Says } from '../statement.ts';
+import { readCases } from './cases.ts';
 import { isHarmless } from './harmless-tail.ts';
 import { withClass } from './headings.ts';
 import { withoutReason } from './left-out/nouns.ts';
@@ -18,6 +19,8 @@ import { isOpen } from './unread/open.ts';
 /** The meanings of the sentence: one, or one with the parts that we only quote. */
 export function readSentence(text: string, full: Sentence, context: SentenceContext): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
+  const cases = readCases(text, sentence, context);
+  if (cases) return cases;
   const whole = readWhole(text, sentence, context);
   if (isOpen(text, sentence.tokens, context)) return [whole];
   if (whole.kind === 'heading') return withMet(withClass(whole, sentence.tokens), sentence, context);

@@ -39,6 +39,8 @@ export function isSentenceEnd(
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
   const after = words[at + 1]?.text ?? '';
   if (NEVER_LAST.has(before.text) || JOINERS.has(after)) return false;
+  // "Med. nec.": medically necessary.
+  if (before.text === 'med' && after.startsWith('nec')) return false;
   // "None for prev., 6 mos. for basic", "Waiting per.: none".
   if (words[at + 1]?.from === end.to && /^[,:]$/.test(after)) return false;
   const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];

@@ -94,7 +94,7 @@ describe('a waiting period after an exception', () => {
     'LATE ENTRANTS: ALL SERVICES EXCEPT PREVENTIVE - 24 MONTHS',
     'WAITING PERIOD: ALL SERVICES EXCLUDING PREVENTIVE 24 MONTHS',
   ])('applies to all services that are not excepted: %s', (text) => {
-    expect(meaning(text)).toContain('unread, about waiting exclusion, plan category:41');
+    expect(meaning(text)).toContain('unread, about waiting, plan category:41');
     expect(meaning(text)).not.toContain('of category:41');
   });
 });

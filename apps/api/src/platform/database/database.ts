@@ -226,12 +226,15 @@ function assertValid(scope: Scope): void {
     throw new Error('The user of a scope must be a user ID or null.');
 }
 
-/** Returns the scope that was still set on the connection (normally none), and sets ours for this transaction only. */
+/**
+ * Returns the scope that was still set on the connection (normally none), and sets ours for this transaction only. Every
+ * transaction runs this, so it has few columns: the driver reads the description of each.
+ */
 const SET_SCOPE = `
-  select current_setting('app.scope', true) as scope, current_setting('app.practice_id', true) as practice,
-         set_config('app.scope', $1, true), set_config('app.practice_id', $2, true), set_config('app.user_id', $3, true),
-         set_config('plan_cache_mode', $4, true), set_config('enable_seqscan', $5, true),
-         set_config('enable_bitmapscan', $5, true)`;
+  select concat(current_setting('app.scope', true), current_setting('app.practice_id', true)) as leftover,
+         concat(set_config('app.scope', $1, true), set_config('app.practice_id', $2, true),
+                set_config('app.user_id', $3, true), set_config('plan_cache_mode', $4, true),
+                set_config('enable_seqscan', $5, true), set_config('enable_bitmapscan', $5, true))`;
 
 async function open(client: pg.PoolClient, scope: Scope, options: TransactionOptions): Promise<void> {
   const isolation = options.isolation ? ` isolation level ${options.isolation}` : '';
@@ -240,11 +243,11 @@ async function open(client: pg.PoolClient, scope: Scope, options: TransactionOpt
   const [planning, scans] = options.planOnce ? ['force_generic_plan', 'off'] : ['auto', 'on'];
   const [, { rows }] = await Promise.all([
     client.query(`begin${isolation}${access}`),
-    client.query<{ scope: string | null; practice: string | null }>(
+    client.query<{ leftover: string }>(
       prepared(SET_SCOPE, [scope.kind, practiceId, scope.userId ?? '', planning, scans]),
     ),
   ]);
-  if (rows[0]?.scope || rows[0]?.practice) {
+  if (rows[0]?.leftover) {
     throw new ScopeNotClearedError('A connection came back to the pool with a practice still set.');
   }
 }

@@ -83,3 +83,13 @@ it('an age limit for others comes before the percentage, and the limit of a part
   expect(at('for certain other patients')).toBeLessThan(at('For Orthodontics, the plan pays 50%'));
   expect(at('Habit appliances: to age 12')).toBeGreaterThan(at('For Orthodontics, the plan pays 50%'));
 });
+
+it('quotes an age limit for other teeth instead of denying an age limit', () => {
+  const rows =
+    'EB*A*IND*41*****0****Y~EB*F*IND**********Y*AD:D1351~MSG*SEALANTS TO AGE 15 PERMANENT MOLARS ONLY~';
+  const said = answersTo('8 yo sealants on A and 14?', rows, '2026-03-10', {
+    dateOfBirth: '2018-02-02',
+  }).join(' ');
+  expect(said).toContain('SEALANTS TO AGE 15');
+  expect(said).not.toContain("didn't state an age limit");
+});

@@ -2,12 +2,11 @@
 // coordination.
 
 import type { Statement, SubjectNode, Topic } from '../../statement.ts';
-import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
 import {
   CLAUSES,
   type ClauseTopic,
   clauseSentence,
-  confirmSameRule,
   noneForPlan,
   UNNAMED_AUTHORIZATION,
 } from '../../wording/assistant-clauses.ts';
@@ -16,7 +15,6 @@ import {
   askByPhone,
   conditionsInParentheses,
   forSubject,
-  scopeName,
   subjectName,
 } from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
@@ -27,15 +25,14 @@ import {
   nodesOf,
   remarksAt,
   type Side,
-  statementsAbout,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered, statementSubject } from '../gather.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
-import { conditionsInWords, wordsOf } from '../payer-words.ts';
+import { conditionsInWords } from '../payer-words.ts';
 import { advice, notStated, quoted, stated } from '../sentences.ts';
-import { REPLACED_WORK } from '../service-kinds.ts';
 import { isHealthPlan } from './amounts/which-amounts.ts';
+import { withSimilarCodes } from './similar-codes.ts';
 import { otherTeethSentences } from './teeth/other-teeth.ts';
 
 const MOST_RULES = 4;
@@ -48,25 +45,11 @@ export function answerClause(context: AnswerContext, topic: ClauseTopic): Assist
       own.length > 0
         ? own
         : otherTeethSentences(context, node, (says) => says.kind === 'clause' && says.clause === topic);
-    const similar = told.length === 0 && topic === 'prep_or_seat' ? ofSimilarCodes(context, node) : [];
-    return orNoClause(context, topic, node, told.length > 0 ? told : similar);
+    const rules = orNoClause(context, topic, node, told);
+    return withSimilarCodes(context, topic, node, rules, (code) =>
+      clauseSentences(context, topic, code, true),
+    );
   });
-}
-
-/** The prep or seat date that the payer states only for other codes of the same kind: for D2710, not for D2740. */
-function ofSimilarCodes(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
-  const kind = REPLACED_WORK.find((one) => contains(one, node));
-  const others = statementsAbout(context, { topic: 'prep_or_seat' }).filter(
-    ({ says, subject }) =>
-      says.kind === 'clause' &&
-      subject.every((own) => own.kind === 'code' && kind !== undefined && contains(kind, own)),
-  );
-  const told = others.slice(0, MOST_RULES).flatMap((one) => {
-    const where = forSubject(scopeName(one.subject));
-    const text = clauseSentence('prep_or_seat', one.says, where, wordsOf(context, one));
-    return text === null ? [] : [stated(text, [one.source.row])];
-  });
-  return told.length === 0 ? [] : [...told, advice(confirmSameRule(subjectName(node)))];
 }
 
 /** Like `orSilence`, for a rule. */

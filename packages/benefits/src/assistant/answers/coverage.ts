@@ -35,7 +35,7 @@ import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, openExclusions, sharesInWords } from './overview.ts';
 import { possibleCopays, visitCopaySentences } from './portion/beside-portion.ts';
-import { sameFamily, siblingShares } from './sibling-shares.ts';
+import { sameFamily, siblingShares, withException } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 
 /** "Really 100% of our fee?", "100% of what?" */
@@ -80,7 +80,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const found = findShares(context, subject, sides);
   const told = found.flatMap((group) => shareSentences(context, group, subject));
   // If the payer says only that D2799 isn't paid, other crowns may be paid.
-  if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...told];
+  if (isOnlyException(found, subject))
+    return withException(context, subject, answerFor(without(context, found), subject), told);
   const isStated = told.some(({ basis }) => basis === 'stated');
   const remarks = quoted([...found.flatMap(remarksOf), ...remarksOnRow(context, subject)]);
   const onCodes = subject.kind === 'code' || asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];

@@ -1,7 +1,7 @@
 // What affects coverage in addition to the percentage: exclusions, waiting periods, ages, frequencies, rules, maximums,
 // the assigned practice.
 
-import type { SubjectNode } from '../../statement.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
 import { areRelated, contains, findSubjects } from '../../vocabulary/index.ts';
 import type { ClauseTopic } from '../../wording/assistant-clauses.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
@@ -92,25 +92,33 @@ function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence
     context.query.age !== null ||
     saysAge(question) ||
     (NAMES_ADULT.test(question) && !dependsOnAge(context, subject));
-  return told.length === 0 && asksAge ? [notStated(didNotSay(noAge(subjectName(subject))))] : told;
+  if (told.length > 0 || !asksAge) return told;
+  // A text that we couldn't read may be the age limit, or the limit may be for other teeth.
+  const quotes = textsOfAge(context, subject);
+  return quotes.length > 0 ? quotes : [notStated(didNotSay(noAge(subjectName(subject))))];
 }
 
 const OF_AGE =
   /\b(?:ages?|aged|years?|yrs?|y\/?o|birthday|under|over|adults?|child\w*|kids?|minors?|dependents?|pediatric)\b/i;
 
+const statementsNear = ({ asked }: AnswerContext, subject: SubjectNode): Statement[] =>
+  asked.benefits.statements.filter(({ subject: nodes }) => nodes.some((node) => areRelated(node, subject)));
+
 /** Whether a condition or a text of the payer about the service may be an age limit that we haven't read. */
-function dependsOnAge({ asked: { benefits, audit } }: AnswerContext, subject: SubjectNode): boolean {
-  const own = benefits.statements.filter(({ subject: nodes }) =>
-    nodes.some((node) => areRelated(node, subject)),
-  );
-  const rows = new Set(rowsOf(own));
+const dependsOnAge = (context: AnswerContext, subject: SubjectNode): boolean =>
+  statementsNear(context, subject).some(({ conditions }) =>
+    conditions.some(({ kind }) => kind === 'age' || kind === 'member'),
+  ) || textsOfAge(context, subject).length > 0;
+
+/** The payer's texts about the service, or on its rows, that may state an age. */
+function textsOfAge(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const rows = new Set(rowsOf(statementsNear(context, subject)));
   const isAbout = (text: string): boolean =>
     findSubjects(plainText(text)).some(({ nodes }) => nodes.some((node) => areRelated(node, subject)));
-  return (
-    own.some(({ conditions }) => conditions.some(({ kind }) => kind === 'age' || kind === 'member')) ||
-    audit.blocks.some(({ block, messages }) =>
-      messages.some((text) => OF_AGE.test(text) && (rows.has(block) || isAbout(text))),
-    )
+  return context.asked.audit.blocks.flatMap(({ block, messages }) =>
+    messages
+      .filter((text) => OF_AGE.test(text) && (rows.has(block) || isAbout(text)))
+      .map((text) => stated(payerAdds(text), [block])),
   );
 }
 

@@ -274,7 +274,7 @@ function nextSentences(
 
 /** Says that the payer didn't state the next date. */
 const noNext = (about: string): AssistantSentence[] =>
-  silence(words.noNext(about), `${words.noNext(about)}?`);
+  silence(words.noNext(about), `what is ${words.noNext(about)}?`);
 
 function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;

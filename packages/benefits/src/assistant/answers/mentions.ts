@@ -2,16 +2,16 @@
 // Otherwise, we quote them next to the answer.
 
 import type { Sources } from '../../parsed-benefits.ts';
-import type { SubjectNode, UnreadRemark } from '../../statement.ts';
-import { contains, findSubjects } from '../../vocabulary/index.ts';
-import { isFragment, payerAdds } from '../../wording/assistant-texts.ts';
+import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
+import { contains, distinctNodes, findSubjects } from '../../vocabulary/index.ts';
+import { isFragment, payerAdds, payerAddsFor, scopeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, isOfNetwork } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { withoutMedicalTexts } from '../medical-rows.ts';
 import { topicSet } from '../question/asked-topic.ts';
 import type { Query } from '../question/query.ts';
 import { plainText } from '../question/tokens.ts';
-import { relevance, wantedLoosely } from '../relevance.ts';
+import { isAboutOthers, relevance, wantedLoosely } from '../relevance.ts';
 import { rowsByText, rowsOf, stated } from '../sentences.ts';
 import { toothStanding, withToothNotes } from '../tooth-rules.ts';
 
@@ -25,7 +25,7 @@ export function mentionsOf(asked: AssistantQuestion, words: string): AssistantSe
   // A question of one short word ("UCR?") can have only that word in common with a text.
   const isOneWord = wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ');
   const scored = [...messagesOf(withoutMedicalTexts(asked, words))].map(([text, rows]) => ({
-    sentence: stated(payerAdds(text), rows.slice(0, 8)),
+    sentence: quoteOf(asked, text, rows),
     score: relevance(text, wanted),
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
@@ -41,7 +41,23 @@ export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): Assistant
   [...messagesOf(asked)]
     .filter(([text]) => pattern.test(text))
     .slice(0, MOST)
-    .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
+    .map(([text, rows]) => quoteOf(asked, text, rows));
+
+const MOST_CODES = 3;
+
+/** The payer's text. If it names no service and is only on the rows of a few codes, says for which codes it is. */
+export function quoteOf(asked: AssistantQuestion, text: string, rows: Sources): AssistantSentence {
+  const codes = distinctNodes(asked.benefits.statements.flatMap((one) => ofRow(one, rows)));
+  const isOfCodes =
+    codes.length > 0 && codes.length <= MOST_CODES && codes.every(({ kind }) => kind === 'code');
+  const isNamed = findSubjects(plainText(text)).length > 0;
+  return stated(
+    isOfCodes && !isNamed ? payerAddsFor(scopeName(codes), text) : payerAdds(text),
+    rows.slice(0, 8),
+  );
+}
+const ofRow = ({ source, subject }: Statement, rows: Sources): readonly SubjectNode[] =>
+  rows.includes(source.row) ? subject : [];
 
 /** The payer's texts on these rows. */
 export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<number>): AssistantSentence[] =>
@@ -108,7 +124,10 @@ export function withServiceTexts(
   const onRows = new Set(asked.benefits.remarks.filter(isOnRow).map(({ text }) => text));
   const more = [...messagesOf(asked)]
     .filter(([text, rows]) => unread.has(text) || rows.every((row) => !cited.has(row)))
-    .filter(([text]) => (onRows.has(text) || isAboutOne(text, nodes)) && !told.includes(text.toLowerCase()))
+    .filter(
+      ([text]) => onRows.has(text) || isAboutOne(text, nodes) || isOfMaterial(text, asked.question, nodes),
+    )
+    .filter(([text]) => !told.includes(text.toLowerCase()))
     .slice(0, MOST)
     .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
   const end = sentences.findLastIndex(({ basis }) => basis !== 'advice') + 1;
@@ -126,6 +145,14 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
     named.some((one) => one.kind !== 'category' && nodes.some((node) => contains(node, one)))
   );
 }
+
+/** Whether the text and the question name the same material, and the text isn't about other services. */
+function isOfMaterial(text: string, question: string, nodes: readonly SubjectNode[]): boolean {
+  const asked = new Set(materialsIn(question));
+  return materialsIn(text).some((material) => asked.has(material)) && !isAboutOthers(text, nodes);
+}
+const materialsIn = (text: string): string[] => text.toLowerCase().match(MATERIAL) ?? [];
+const MATERIAL = /\b(?:noble|gold|titanium|porcelain|ceramic|zirconia)\b/g;
 
 /** All texts of the payer, with their rows. */
 const messagesOf = ({ audit }: AssistantQuestion): ReadonlyMap<string, Sources> =>

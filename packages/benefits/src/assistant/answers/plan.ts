@@ -1,12 +1,10 @@
-// Facts about the plan itself: benefit year, other coverage, exclusions, classes, remarks.
+// Facts about the plan itself: benefit year, other coverage, classes, remarks.
 
 import { nextBenefitYear } from '../../eligible/benefit-year.ts';
-import { reversedRows } from '../../eligible/reversed-shares.ts';
 import type { OtherCoverage, Sources } from '../../parsed-benefits.ts';
 import type { Day } from '../../response.ts';
 import type { Statement } from '../../statement.ts';
 import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
-import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
@@ -17,7 +15,6 @@ import { classesOf } from '../service-kinds.ts';
 import { answerMaximum } from './amounts/money.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
-import { reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
 import { dateSentences, fact } from './status/dates.ts';
@@ -141,45 +138,6 @@ export function answerCoordination(context: AnswerContext): AssistantSentence[] 
   if (told.length > 0 || benefits.other_coverage.length + benefits.carve_outs.length > 0)
     return answerOtherCoverage(context);
   return answerClause(context, 'coordination_of_benefits');
-}
-
-export function answerExclusions(context: AnswerContext): AssistantSentence[] {
-  const { benefits } = context.asked;
-  const { all_networks: all, in_network: inside } = benefits.non_covered;
-  const where = benefits.sources.non_covered;
-  const doubted = reversedRows(benefits);
-  // A 0% that may be a reversed 100% isn't an exclusion. Readings of interpreter 2.2 and earlier list it as one.
-  const isSure = (rows: readonly number[] = []) => !rows.some((row) => doubted.has(row));
-  const listed = [...new Set([...all.service_types, ...inside.service_types])];
-  const services = listed.filter((name) => isSure(where.service_types[name])).slice(0, 15);
-  const codes = [...new Set([...all.procedures, ...inside.procedures])];
-  const procedures = codes.filter((code) => isSure(where.procedures[code]));
-  const isDoubted = benefits.statements.some(
-    ({ says, source }) => says.kind === 'share' && says.plan_pays === 0 && doubted.has(source.row),
-  );
-  const cited = (names: string[], rows: Record<string, number[]>) =>
-    names.flatMap((name) => rows[name] ?? []);
-  const told: AssistantSentence[] = [];
-  if (services.length > 0)
-    told.push(stated(words.notCovered(services), cited(services, where.service_types)));
-  if (procedures.length > 0) {
-    const shown = procedures.slice(0, 12);
-    told.push(
-      stated(
-        words.proceduresNotCovered(shown, procedures.length - shown.length),
-        cited(shown, where.procedures),
-      ),
-    );
-  }
-  for (const [index, text] of benefits.exclusions.slice(0, 6).entries()) {
-    const sources = benefits.sources.exclusions[index] ?? [];
-    if (sources.length > 0) told.push(stated(exclusionText(text), sources));
-  }
-  const quotes = quoted(benefits.remarks.filter(({ topics }) => topics.includes('exclusion')));
-  const doubt = isDoubted ? reversedShares(context) : [];
-  return told.length + quotes.length > 0
-    ? [...told, ...quotes, ...doubt]
-    : [...silence(words.NO_EXCLUSIONS, words.ASK_EXCLUSIONS), ...doubt];
 }
 
 /** Answers "Is a root canal basic or major?" */

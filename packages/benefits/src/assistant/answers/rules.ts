@@ -16,6 +16,7 @@ import { answerClause, clauseSentences, orNoClause } from './clauses.ts';
 import { shareLeads } from './coverage.ts';
 import { frequencySentences } from './frequency.ts';
 import { wordsOnCodes } from './mentions.ts';
+import { withSimilarCodes } from './similar-codes.ts';
 import { askedSpan } from './teeth/missing-tooth.ts';
 
 /** Answers "Is it downgraded?" with the clause, and with what the payer writes about the material and the teeth. */
@@ -41,7 +42,10 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
     const services = rules.length === 0 ? REPLACED_WORK : [];
     const limits = (subject ? [node] : services).flatMap((one) => frequencySentences(context, one, false));
     const told = [...rules, ...placedSentences(context, node), ...limits];
-    return orNoClause(context, 'replacement', node, told);
+    const rule = orNoClause(context, 'replacement', node, told);
+    return withSimilarCodes(context, 'replacement', node, rule, (code) =>
+      clauseSentences(context, 'replacement', code, true),
+    );
   });
 }
 

@@ -3,8 +3,14 @@
 import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf, contains, familyOf } from '../../vocabulary/index.ts';
-import { confirmSameFamily, siblingCode, sideText } from '../../wording/assistant-coverage.ts';
-import { subjectName } from '../../wording/assistant-texts.ts';
+import {
+  confirmSameFamily,
+  otherCodes,
+  siblingCode,
+  sideText,
+  whatItPays,
+} from '../../wording/assistant-coverage.ts';
+import { didNotSay, subjectName } from '../../wording/assistant-texts.ts';
 import { namedValues } from '../../wording/texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
@@ -55,4 +61,21 @@ export function sameFamily(
   if (told.length === 0) return [];
   const limits = frequencySentences(context, family, false).filter(({ basis }) => basis === 'stated');
   return [...told, ...limits, advice(confirmSameFamily(subjectName(subject)))];
+}
+
+/**
+ * An answer about the codes without the exception, then the exception (`told`). If the payer states nothing for these
+ * codes, the exception comes first.
+ */
+export function withException(
+  { query: { network } }: AnswerContext,
+  subject: SubjectNode,
+  others: readonly AssistantSentence[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const name = subjectName(subject);
+  const silent = didNotSay(whatItPays(name, network));
+  if (!others.some(({ text }) => text === silent)) return [...others, ...told];
+  const ofOthers = didNotSay(whatItPays(otherCodes(name), network));
+  return [...told, ...others.map((one) => (one.text === silent ? { ...one, text: ofOthers } : one))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersTo } from '../../testing/answers-to.ts';
+import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
 
 const AS_OF = '2026-11-18';
 const PLAIN = 'EB*A*IND*26*****.2****Y~';
@@ -10,8 +10,6 @@ describe('a matter that we do not read', () => {
     ['need a referal for endo?', 'whether a referral is needed'],
     ['is it cobra', 'whether this coverage is through COBRA'],
     ['any share of cost?', 'a spend-down or share of cost'],
-    ['why was it termed', 'why the coverage ended'],
-    ['termed why', 'why the coverage ended'],
     ['is ortho paid monthly or lump sum', 'when it makes its payments'],
   ])('is said not to be stated: %s', (question, what) => {
     expect(told(question)).toContain(`The payer didn't state ${what}`);
@@ -44,4 +42,38 @@ describe('another plan', () => {
     expect(told('does he have medicare too?', named)).not.toContain("doesn't mention");
     expect(told('does she have other insurance, there is a chip', rows)).not.toContain('mention CHIP');
   });
+});
+
+it.each(['why did coverage end?', 'why is she inactive'])(
+  "doesn't give a reason for the end of an active coverage: %s",
+  (question) => {
+    const told = answersTo(question, 'EB*A*IND*36*****.5****Y~', '2026-03-10').join(' ');
+    expect(told).toContain('The coverage is active');
+    expect(told).not.toContain('why the coverage ended');
+  },
+);
+
+it.each(['why was it termed', 'termed why'])(
+  'says that the reason for the end is not stated: %s',
+  (question) => {
+    expect(answersToResponse(question, 'EB*6*IND*35~', AS_OF).join(' ')).toContain(
+      "didn't state why the coverage ended",
+    );
+  },
+);
+
+it.each(['she turns 26 in june, still covered?', 'shes turning 26, is she still covered'])(
+  'gives the age at which the coverage ends: %s',
+  (question) => {
+    expect(told(question, `${PLAIN}EB*D*IND*35~MSG*DEPENDENTS COVERED TO AGE 26~`)).toContain(
+      'DEPENDENTS COVERED TO AGE 26',
+    );
+  },
+);
+
+it('names each part of a question of which it understands none', () => {
+  const rows = `${PLAIN}EB*D*IND*35~MSG*CLAIMS ADDRESS PO BOX 999 DAYTON OH~`;
+  const said = told('where do claims go & timely filing?', rows);
+  expect(said).toContain('PO BOX 999');
+  expect(said).toContain('Not answered: "timely filing"');
 });

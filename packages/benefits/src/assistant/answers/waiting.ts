@@ -35,6 +35,7 @@ import { conditionsInWords, segmentsOn, wordsOf } from '../payer-words.ts';
 import { asksEnd } from '../question/follow-up.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { withSimilarCodes } from './similar-codes.ts';
 
 const MOST = 6;
 
@@ -45,7 +46,9 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
     const isSilent = told.every(({ text }) => isQuote(text));
     const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(subjectName(node)))), ...others];
-    return orSilence(context, node, told, words.noWaitingSaid(askedName(context, node)), words.ASK_WAITING);
+    const what = words.noWaitingSaid(askedName(context, node));
+    const waits = orSilence(context, node, told, what, words.ASK_WAITING);
+    return withSimilarCodes(context, 'waiting', node, waits, (code) => waitingSentences(context, code, true));
   });
 }
 

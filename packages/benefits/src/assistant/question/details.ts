@@ -79,6 +79,8 @@ export const joinedSpans = (text: string): Span[] =>
 const AGE = [
   /\b(\d{1,2})[ -]?(?:years?[ -]?old|yrs?[ -]?old|yo\b|y o\b)/,
   /\b(?:aged?|turning|turned) (\d{1,2})\b/,
+  // "Until she turns 19" is a limit.
+  /(?<!\b(?:until|till|til|before|after|once|if) (?:s?he|they|the patient|patient|kid|child) )\bturns (\d{1,2})\b/,
   /\b(?:patient|she|he|who|kid|child|son|daughter)(?: is| was)? (\d{1,2})\b(?!\s*(?:%|,\d|visit|time|month|year|per))/,
 ];
 /** "The old crown is 4 years old". */

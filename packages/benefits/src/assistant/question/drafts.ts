@@ -7,7 +7,7 @@ import { type AskedTopic, topicSet } from './asked-topic.ts';
 import { appliesToo, asksEnd, isAboutLastService, takesSubject, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import type { Query } from './query.ts';
-import { asksToAct } from './requests.ts';
+import { asksOfClaim, asksToAct } from './requests.ts';
 import type { AskedSubject } from './subject.ts';
 import { asksOtherPlan, isAmount, NAMES_MAXIMUM, topicsOf } from './topics-of-part.ts';
 
@@ -138,6 +138,7 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
     // The services are those of the visit. Other topics, such as a waiting period, are still questions.
     if (asksToAct(part.text))
       return { part, topics: ['unsupported', ...topics.filter((one) => !OF_VISIT.has(one))] };
+    if (asksOfClaim(part.text)) return { part, topics: ['unsupported'] };
     if (isAboutOtherPlan(part, topics, parts[at - 1], parts[at + 1]))
       return { part, topics: ['other_coverage', 'unsupported'] };
     // "We're not in network, crown?" tells the network and doesn't ask for it.

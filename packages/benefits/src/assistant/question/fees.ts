@@ -23,13 +23,10 @@ const namesAmount = phrases('max, maximum, left, remaining, used, limit, cap');
 export function assignedFees(asked: readonly Asked[], parts: readonly Part[]): Asked[] {
   const queries = queriesIn(asked);
   const text = parts.map((part) => part.text).join(', ');
-  const written = parts.flatMap(({ details }) => details.fees);
   const isOther = namesOtherNumbers(text) || (namesAmount(text) && !isPortionAsked(queries));
   // Without a question about dollars, "prophy 80" may be a percentage.
-  const bare = parts
-    .flatMap(({ details }) => (isOther ? [] : details.bareFees))
-    .filter((cents) => cents > 100_00 || isPortionAsked(queries));
-  const fees = [...written, ...bare];
+  const isFee = (cents: number): boolean => !isOther && (cents > 100_00 || isPortionAsked(queries));
+  const fees = parts.flatMap(({ details }) => [...details.fees, ...details.bareFees.filter(isFee)]);
   const priced = queries.filter((query) => canBePriced(query));
   const keys = [...new Set(priced.map(({ subject }) => subject?.key))];
   const isTotal = parts.some(({ details }) => details.isTotal);
@@ -39,6 +36,7 @@ export function assignedFees(asked: readonly Asked[], parts: readonly Part[]): A
   const isShared = keys.length > 1 && only !== null && (isTotal || !(saysEach(text) || isOfOne));
   const change = (query: Query): Query => {
     if (!canBePriced(query)) return query;
+    if (priced.some((other) => isPricedAs(query, other))) return { ...query, topic: 'portion' };
     if (isShared)
       return isPortionAsked(queries)
         ? { ...query, topic: 'portion', feeCents: null, isFeeShared: true }
@@ -63,6 +61,13 @@ export function assignedFees(asked: readonly Asked[], parts: readonly Part[]): A
     ...unused(all, fees),
   ];
 }
+
+/** "Crown 1150 and filling at 210, what does he owe": the last part asks about both, each with its own fee. */
+const isPricedAs = (query: Query, other: Query): boolean =>
+  query.feeCents === null &&
+  other.feeCents !== null &&
+  query.subject?.key === other.subject?.key &&
+  (query.teeth.length === 0 || query.teeth.join() === other.teeth.join());
 
 const canBePriced = ({ topic, subject }: Query): boolean =>
   subject !== null && (topic === 'coverage' || topic === 'portion');

@@ -26,6 +26,8 @@ const REPEATABLE = topicSet(
   'counts_toward',
   'allowed_amount',
 );
+/** "And for a root canal?" after a question about a specialist's copay. */
+const KINDS_OF_VISIT = topicSet('specialist', 'emergency');
 /** Topics that can be about one service. */
 const SUBJECT_TOPICS = topicSet(
   ...REPEATABLE,
@@ -37,6 +39,7 @@ const SUBJECT_TOPICS = topicSet(
   'remarks',
   'increases',
   'benefit_year',
+  ...KINDS_OF_VISIT,
 );
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
@@ -50,7 +53,7 @@ export const asksAgain = (text: string): boolean => AGAIN.test(text) || TOO.test
 /** The topics of a question that only names another service. */
 export function repeatedTopics(text: string, context: readonly Query[]): AskedTopic[] {
   const isAgain = asksAgain(text);
-  const own = context.filter(({ topic }) => REPEATABLE.has(topic));
+  const own = context.filter(({ topic }) => REPEATABLE.has(topic) || (isAgain && KINDS_OF_VISIT.has(topic)));
   // An amount is repeated only if the question asked for nothing else, and for a service. A rule of one service, such as
   // the seat date, is repeated only after "and" or "what about".
   const amounts = context.filter(

@@ -172,8 +172,9 @@ it.each([
 it.each([
   ['D7220 covered? >> spec coinsurance', ['specialist plan']],
   ['bridge % >> specialist office visit copay', ['specialist plan']],
-  ['D7220 covered? >> er copay', ['coverage plan']],
-  ['bridge % >> emergency room coinsurance', ['coverage plan']],
+  ['D7220 covered? >> er copay', ['emergency plan']],
+  ['bridge % >> emergency room coinsurance', ['emergency plan']],
+  ['specialist copay? >> and for a root canal?', ['specialist family:root_canal_treatment']],
   ['bridge % >> is it covered in an emergency', ['coverage family:bridges']],
   ['bridge % >> copay?', ['portion family:bridges']],
 ])('another kind of care replaces the last service: %s', (turns, expected) => {

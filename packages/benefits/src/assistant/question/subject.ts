@@ -123,6 +123,8 @@ export const isClass = ({ nodes }: AskedSubject): boolean => nodes.every(({ kind
 export function subjectsFor(topic: AskedTopic, named: readonly AskedSubject[]): readonly AskedSubject[] {
   // "Downgraded to amalgam" is about the service that is downgraded, not about amalgam.
   if (topic === 'downgrade') return named.slice(0, 1);
+  // A visit isn't the service that the specialist does.
+  if (topic === 'specialist' || topic === 'emergency') return named.filter((one) => one.family !== 'visits');
   if (topic !== 'class') return named;
   // "Are crowns basic?" is about crowns. Without a service, it is about the first class.
   const services = named.filter((one) => !isClass(one));

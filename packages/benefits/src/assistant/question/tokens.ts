@@ -50,6 +50,11 @@ const lowered = (text: string): string =>
     // "#19 ext 2015" means that the tooth was extracted in 2015.
     .replace(/\bext(?:[\u2019']?d)?(?: back)?(?: in)? (?=(?:19|20)\d\d\b)/g, 'extracted in ')
     .replace(/\bext(?:[\u2019']?d|ed)\b/g, 'extracted')
+    // Elsewhere, "last" asks for a date of service.
+    .replace(
+      /(?<=\b(?:pulled|extracted|lost|removed|out|gone|missing)(?: just| only)?) last (month|week)\b/g,
+      ' a $1 ago',
+    )
     // Elsewhere, "ext 180" is an extraction with a fee.
     .replace(/\bext(?= \$?\d)/g, 'extraction')
     .replace(/[\u2019']s\b/g, '')

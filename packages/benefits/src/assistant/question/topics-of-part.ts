@@ -95,6 +95,8 @@ const REPLACES: Partial<Record<AskedTopic, readonly AskedTopic[]>> = {
   replacement: ['frequency'],
   missing_tooth: ['dates'],
   benefit_year: ['dates'],
+  specialist: ['unsupported', 'portion', 'coverage'],
+  emergency: ['portion', 'coverage'],
 };
 
 function ofPlan({ text, details }: Part, topics: AskedTopic[], hasSubject: boolean): AskedTopic[] {

@@ -61,3 +61,19 @@ test.each([
     expect(details(question).map(({ network }) => network)).toEqual(networks);
   },
 );
+
+test.each(['is chip on #8 covered', 'is there a chip on the front tooth'])(
+  'a chip in a tooth is not the CHIP plan: %s',
+  (question) => {
+    expect(asked(question)).not.toContain('plan plan');
+  },
+);
+
+test('"last month" after a lost tooth asks for no date of service', () => {
+  expect(asked('bridge 3-5, #4 pulled last month, covered?')).not.toContain('frequency family:bridges');
+});
+
+test('"until she turns 19" is not the age of the patient', () => {
+  expect(details('are sealants covered until she turns 19')[0]?.age).toBeNull();
+  expect(details('she turns 19 in june, sealants covered?')[0]?.age).toBe(19);
+});

@@ -90,6 +90,7 @@ export function cellOf(resolution: Resolution, deductible: boolean | null, read:
 
 /** If only one network's value is of other dates, its note names the network. */
 export function dateNotes(cells: { in: Cell; out: Cell }): SourcedText[] {
+  if (cells.in.dates.length + cells.out.dates.length === 0) return [];
   const isBoth = cells.in.dates.length > 0 && cells.out.dates.length > 0;
   return (['in', 'out'] as const).flatMap((network) =>
     cells[network].dates.map(({ text, sources }) => ({

@@ -75,7 +75,7 @@ function otherSubjectsOf({ except, conditions }: Statement): SubjectNode[] {
 
 /** The codes that are named alone or in a range. A family's codes aren't included: they use the family's values. */
 function codesOf(nodes: readonly SubjectNode[]): string[] {
-  return nodes.flatMap((node) => (node.kind === 'code' || node.kind === 'range' ? proceduresOf(node) : []));
+  return nodes.filter(({ kind }) => kind === 'code' || kind === 'range').flatMap(proceduresOf);
 }
 
 export function procedureKey(code: string, plan: string | null): string {

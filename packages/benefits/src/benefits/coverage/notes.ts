@@ -68,7 +68,7 @@ export function collectNotes(
 
 /** The keys of the table rows that a limit belongs to. */
 function limitKeys(
-  { applies_to: { subjects }, plan, sources }: FrequencyLimit | AgeLimit,
+  { applies_to: { subjects, except }, plan, sources }: FrequencyLimit | AgeLimit,
   { rows }: ReadResponse,
   { services, procedures }: Entries,
 ): Set<string> {
@@ -86,7 +86,9 @@ function limitKeys(
       keys.add(key);
   }
   for (const [key, entry] of procedures) {
-    if (entry.plan === plan && subjects.some((node) => includesCode(node, entry.code))) keys.add(key);
+    const isIncluded = subjects.some((node) => includesCode(node, entry.code));
+    const isLeftOut = except.some((node) => includesCode(node, entry.code));
+    if (entry.plan === plan && isIncluded && !isLeftOut) keys.add(key);
   }
   return keys;
 }
@@ -174,8 +176,9 @@ export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
     const known = getOrMake(byText, text, () => new Set());
     for (const source of sources) known.add(source);
   }
+  const texts = [...byText.keys()];
   return [...byText]
-    .filter(([text]) => ![...byText.keys()].some((words) => isRepeat(text, words)))
+    .filter(([text]) => !texts.some((words) => isRepeat(text, words)))
     .map(([text, sources]) => ({ text, sources: [...sources] }));
 }
 
@@ -201,7 +204,8 @@ export function withNetworks(notes: readonly SourcedText[], rows: readonly Row[]
 /** The only network of the rows with this message. Null if there are several, or if it isn't a message of the payer. */
 function networkOfMessage({ text, sources }: SourcedText, rows: readonly Row[]): 'in' | 'out' | null {
   const own = sources.flatMap((source) => rows[source] ?? []);
-  const isMessage = own.every((row) => messagesOf(row).some((message) => message.text === text));
-  const [network = null, ...others] = new Set(own.map((row) => row.network));
-  return isMessage && others.length === 0 && (network === 'in' || network === 'out') ? network : null;
+  const [first] = own;
+  const network = first?.network;
+  if ((network !== 'in' && network !== 'out') || own.some((row) => row.network !== network)) return null;
+  return own.every((row) => messagesOf(row).some((message) => message.text === text)) ? network : null;
 }

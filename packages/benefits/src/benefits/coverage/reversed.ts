@@ -12,6 +12,7 @@ export function showBothWays(
   contradictions: readonly Contradiction[],
 ): <Row extends CoverageCells>(row: Row) => Row {
   const rows = reversedRows({ statements, contradictions });
+  if (rows.size === 0) return (row) => row;
   const mayBeReversed = ({ kind, plan_pays, sources }: PlanShare) =>
     kind === 'percent' && plan_pays !== 50 && sources.some((row) => rows.has(row));
   return (row) => {

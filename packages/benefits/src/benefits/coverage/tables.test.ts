@@ -527,3 +527,9 @@ describe('the notes of a row', () => {
     expect(notes('DEDUCTIBLE WAIVED', 'DEDUCTIBLE WAIVED')).toBe('DEDUCTIBLE WAIVED');
   });
 });
+
+it('a code excepted from a limit does not get it as a note', () => {
+  const lines = ['EB*F*IND*39', 'MSG*IMPLANT SERVICES D6010-D6199 1 PER TOOTH PER 7 YEARS, EXCL D6190'];
+  expect(codeRow(lines, 'D6010')?.notes).toContain('1 every 7 years');
+  expect(codeRow(lines, 'D6190')?.notes).not.toContain('1 every 7 years');
+});

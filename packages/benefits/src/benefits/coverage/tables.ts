@@ -205,7 +205,7 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
     deniedAtAge(context.index, entry, scope, context.read) ??
     resolveFor(context.index, scope, entry.subject, 'share');
   const { subject } = entry;
-  const siblings = siblingShares(context.read.statements, { ...scope, subject }, resolution);
+  const siblings = siblingShares(context.read.statements, { subject, network, plan: scope.plan }, resolution);
   if (siblings.length > 0 || isShareUnknown(resolution)) return unknownCell(resolution, subject, siblings);
   const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.read);
   const through = resolution.certainty?.through ?? null;

@@ -62,7 +62,7 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
     add(statement, statement.says);
   }
   const figures = new Set(
-    read.statements.flatMap(({ says, source }) => (says.kind === 'history' ? [] : [source.row])),
+    read.statements.filter(({ says }) => says.kind !== 'history').map(({ source }) => source.row),
   );
   // A service type's last visit next to a percentage isn't a limit. It only makes other limits uncertain.
   const isOfType = ({ source, subject }: Statement) =>

@@ -54,10 +54,14 @@ export function placesOf<Limit extends { network: BenefitNetwork; sources: Sourc
   keyOf: (limit: Limit) => string,
   tiers: readonly NetworkTier[],
 ): (limit: Limit) => string {
-  const networks = new Map<string, Set<BenefitNetwork>>();
-  for (const limit of limits) getOrMake(networks, keyOf(limit), () => new Set()).add(limit.network);
+  const networks = new Map<Limit, Set<BenefitNetwork>>();
+  const networksByKey = new Map<string, Set<BenefitNetwork>>();
+  for (const limit of limits) {
+    const ofKey = getOrMake(networksByKey, keyOf(limit), () => new Set());
+    networks.set(limit, ofKey.add(limit.network));
+  }
   return (limit) => {
-    const isByNetwork = (networks.get(keyOf(limit))?.size ?? 0) > 1;
+    const isByNetwork = (networks.get(limit)?.size ?? 0) > 1;
     const parts = [isByNetwork ? networkText(limit.network) : '', ...tierNames(limit.sources, tiers)];
     return parts.filter((part) => part !== '').join(', ');
   };

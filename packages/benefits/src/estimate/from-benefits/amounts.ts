@@ -1,6 +1,7 @@
 // Finds the payer's deductibles and maximums that apply to a line of the estimate. The resolver finds the statements,
 // and we take the amounts that come from the same rows.
 
+import { withOwnAmounts } from '../../eligible/amounts/amounts-of-patient.ts';
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { statementsOfClasses } from '../../eligible/classes.ts';
 import { isForOneRelation } from '../../eligible/own-statements.ts';
@@ -33,11 +34,11 @@ export interface LineDeductible {
 export function deductibleOfLine(asked: Case, level: Level): LineDeductible {
   const question = questionOf(asked, 'deductible');
   const who = { ...question.who, level };
-  const amounts = (statements: readonly Statement[]) =>
-    withoutOthersRemaining(
-      statements,
-      amountsBehind(asked, asked.benefits.deductibles, statements, 'deductible', level),
-    );
+  const { deductibles } = asked.benefits;
+  const amounts = (statements: readonly Statement[]) => {
+    const behind = amountsBehind(asked, deductibles, statements, 'deductible', level);
+    return withOwnAmounts(withoutOthersRemaining(statements, behind), deductibles, asked);
+  };
   // The nearest nonzero deductible: the service's own, then its class's, then the plan's.
   const near = amounts(resolve(asked.index, { ...question, who }).statements);
   const classed = near.some(isPositive) ? [] : amounts(statementsOfClasses(asked, 'deductible'));
@@ -169,7 +170,7 @@ export function maximumOfLine(asked: Case, level: Level): LineMaximum {
   const answers = new Set(counting.map(({ says }) => says.kind === 'counts_toward' && says.counts));
   return {
     own: withoutOthersRemaining(near.statements, own),
-    plan: withoutOthersRemaining(whole.statements, general),
+    plan: withOwnAmounts(withoutOthersRemaining(whole.statements, general), maximums, asked),
     classed: amounts(statementsOfClasses(asked, 'maximum')).filter((amount) => !own.includes(amount)),
     counts: answers.size === 1 ? answers.has(true) : null,
     isContested: answers.size > 1,

@@ -5,6 +5,7 @@ import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import { quote } from '../../wording/assistant-texts.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
+import { listed } from '../../wording/texts.ts';
 import { maximumOfLine, rolloversOf, withoutOneClass } from './amounts.ts';
 import {
   type Accounts,
@@ -39,7 +40,7 @@ export function addMaximums(accounts: Accounts, asked: Case, line: number): void
   for (const { level, own, plan, classed, counts, isContested, sources } of found) {
     const add = (amounts: readonly BenefitAmount[], when: When, part = '') =>
       addAmounts(accounts, 'maximum', level, asked, line, amounts, when, part);
-    add(own.clear, []);
+    for (const { amounts, when, part } of byTwins(accounts, asked, own.clear)) add(amounts, when, part);
     const hasClear = own.clear.length + plan.clear.length > 0;
     const mayCount = counts !== false;
     const ofPlan = mayCount ? plan.scoped.filter(({ amounts }) => !isRepeated(amounts, plan.clear)) : [];
@@ -61,6 +62,59 @@ export function addMaximums(accounts: Accounts, asked: Case, line: number): void
   }
   addRollovers(accounts, asked);
 }
+
+/**
+ * Maximums that look alike for two classes, because nothing is used of either, may be one maximum or two. In the first
+ * case, they are one account.
+ */
+function byTwins(
+  { unknowns }: Accounts,
+  { benefits }: Case,
+  own: readonly BenefitAmount[],
+): { amounts: readonly BenefitAmount[]; when: When; part: string }[] {
+  return own.flatMap((amount) => {
+    const twins = benefits.maximums.filter((one) => one === amount || areTwins(one, amount));
+    if (twins.length === 1) return [{ amounts: [amount], when: [], part: '' }];
+    const label = listed(twins.map(({ applies_to }) => applies_to.label));
+    const key = yesOrNo(unknowns, {
+      key: label,
+      kind: 'maximum_inside',
+      text: words.askOneMaximum(label),
+      labels: words.ONE_ANSWERS,
+      sources: sourcesOf(twins),
+    });
+    const shared = twins.map((one) => ({ ...one, applies_to: { ...one.applies_to, label } }));
+    return [
+      { amounts: shared, when: ifYes(key), part: '' },
+      { amounts: [amount], when: ifNo(key), part: '' },
+    ];
+  });
+}
+
+/** Whether two maximums for different classes have the same figures, and nothing is used of either. */
+function areTwins(one: BenefitAmount, other: BenefitAmount): boolean {
+  const areClasses = [one, other].every(({ applies_to }) =>
+    applies_to.subjects.every(({ kind }) => kind === 'class'),
+  );
+  return (
+    areClasses &&
+    one.total_cents !== null &&
+    (one.remaining_cents === null || one.remaining_cents === one.total_cents) &&
+    TWIN_FIELDS.every((field) => one[field] === other[field])
+  );
+}
+
+const TWIN_FIELDS = [
+  'kind',
+  'level',
+  'who',
+  'network',
+  'tier',
+  'plan',
+  'period',
+  'total_cents',
+  'remaining_cents',
+] as const;
 
 const sourcesOf = (amounts: readonly BenefitAmount[]): number[] => amounts.flatMap(({ sources }) => sources);
 
@@ -169,8 +223,12 @@ function conditionsOfPlan(
   return [[...base, ...none], ...inside];
 }
 
-/** A lifetime or orthodontic maximum is separate from the annual one. Any other may be part of it or separate. */
-function isSeparate({ kind, period }: BenefitAmount): boolean {
+/**
+ * A lifetime or orthodontic maximum is separate from the annual one. So is "no maximum for preventive", if it is for
+ * every patient. Any other may be part of it or separate.
+ */
+function isSeparate({ kind, period, is_unlimited, certainty }: BenefitAmount): boolean {
+  if (is_unlimited) return certainty?.doubts.length === 0;
   return kind === 'orthodontic' || kind === 'lifetime' || period === 'lifetime';
 }
 

@@ -2,6 +2,7 @@
 
 import { ask, type Case, holds, isOfAgeGroup, questionOf } from '../../eligible/case.ts';
 import { isDenialOfOtherDates } from '../../eligible/later-coverage.ts';
+import { reversedRows } from '../../eligible/reversed-shares.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { otherDaysOfShare } from '../../resolve/days.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
@@ -45,6 +46,7 @@ export function sharesOf(asked: Case): FoundShares {
   const own = figuresFor(asked, resolution).filter(
     (statement) => !isForOtherService(statement, asked.subject),
   );
+  const mayBeReversed = reversedRows(asked.benefits);
   // The estimate adds a visit's copay once for the day. If that copay also covers the services and nothing else is
   // stated for the line's service, that service costs the patient nothing more.
   const ofServices = own.filter((statement) => !isOfVisit(statement));
@@ -54,8 +56,7 @@ export function sharesOf(asked: Case): FoundShares {
       covering.length > 0
         ? [{ percent: 100, copay_cents: 0, sources: rowsOf(covering) }]
         : sharesFrom([...ofServices, ...ofSiblings(asked, own, resolution)]),
-    // 50% is the same, reversed or not.
-    reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
+    reversed: own.some(({ source }) => mayBeReversed.has(source.row))
       ? rowsShowingReversal(asked.benefits)
       : [],
     isDoubtful: areDoubtful(ofServices, certainty, asked),
@@ -121,7 +122,7 @@ const ofSiblings = (asked: Case, statements: Statement[], { certainty }: Resolut
 
 /**
  * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the
- * patient's. Then we don't calculate with its percentages, except 50%.
+ * patient's. Then we don't calculate with these percentages.
  */
 const rowsShowingReversal = ({ contradictions }: ParsedBenefits): number[] =>
   contradictions

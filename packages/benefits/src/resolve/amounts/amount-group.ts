@@ -3,7 +3,7 @@
 import type { BenefitBlock } from '../../response.ts';
 import { isNines } from '../../rows/amounts.ts';
 import type { Row } from '../../rows/row.ts';
-import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';
+import type { AmountOf, Condition, Doubt, Says, Statement, SubjectNode, Who } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { statementsIn } from '../../words/meaning.ts';
 import type { StatementOf } from '../topics.ts';
@@ -136,8 +136,9 @@ function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): St
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
   // The payer's "No deductible applies" is an amount of zero, unless the row has a percentage, a copay or a deductible
-  // amount, or names a procedure. $9,999 next to it isn't an amount.
-  const isDeductible = stated.code === 'C' && stated.amount_cents !== null && !isNines(stated.amount_cents);
+  // amount for the same patients, or names a procedure. $9,999 next to it isn't an amount.
+  const hasAmount = stated.amount_cents !== null && !isNines(stated.amount_cents);
+  const isDeductible = stated.code === 'C' && hasAmount && !conditions.some(isOfPatients);
   const hasOtherFigure = stated.code === 'A' || stated.code === 'B' || isDeductible;
   if (hasOtherFigure || procedure !== null) return null;
   return { ...statement, says: NO_DEDUCTIBLE };
@@ -156,6 +157,7 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
   const isOrthodontic = subject.length > 0 && subject.every(isOrthodonticNode);
   const elements = subjectOfElements(block);
   const subjectKey = keyOf(subject);
+  const isOfOther = statement.source.words === null && isExemption(row);
   const isNamed = !isOrthodontic && subjectKey !== keyOf(elements) && !subject.every(isPlanWide);
   return {
     first: statement,
@@ -172,7 +174,7 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
     named: isNamed ? subjectKey : '',
     mentioned: `${keyOf(mentionedBy(row).filter((node) => !isSameSubject(node, subject)))}${membersIn(row)}`,
     // A plan has one rollover, whatever the rows say about it. A row with a heading is distinguished by its subject.
-    words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
+    words: says.of === 'rollover' || isOfOther || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
     isTotalOfBoth: false,
     hasOtherWords: false,
@@ -207,8 +209,26 @@ const OTHER_RULES = /\b(?:covered|eligible|age limit|terminate|waived|exempt|app
 /** The members that the row's words name, such as late entrants. */
 function membersIn(row: Row | undefined): string {
   const words = row?.words.toLowerCase() ?? '';
-  return OTHER_RULES.test(words) ? '' : [...new Set(words.match(MEMBERS))].sort().join();
+  return OTHER_RULES.test(words) || isExemption(row) ? '' : [...new Set(words.match(MEMBERS))].sort().join();
 }
+
+/** Whether the row's words only exempt some patients: "no annual maximum for children". Its own figure isn't for them. */
+function isExemption(row: Row | undefined): boolean {
+  const meanings = row?.sentences.map(({ meaning }) => meaning) ?? [];
+  return (
+    meanings.length > 0 &&
+    meanings.every(
+      (meaning) =>
+        meaning.kind === 'understood' &&
+        meaning.statements.every(({ says, conditions }) => isNone(says) && conditions.some(isOfPatients)),
+    )
+  );
+}
+
+const isNone = (says: Says): boolean =>
+  (says.kind === 'amount' && says.limit === 'none') || (says.kind === 'deductible' && !says.applies);
+
+const isOfPatients = ({ kind }: Condition): boolean => kind === 'age' || kind === 'member';
 
 function record(
   group: AmountGroup,

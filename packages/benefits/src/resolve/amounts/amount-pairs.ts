@@ -15,7 +15,7 @@ const MOST_TOTALS = 50;
 export function pairLeftovers(groups: AmountGroup[], asOf: Day | null): AmountGroup[] {
   const added = new Set<AmountGroup>();
   for (const similar of groupBy(groups, looseKey).values()) {
-    const totals = similar.filter(hasTotal);
+    const totals = similar.filter((group) => hasTotal(group) && !isNoneForSome(group));
     if (totals.length === similar.length || totals.length === 0 || totals.length > MOST_TOTALS) continue;
     const levels = groupBy(similar.filter(isLeftover), whoKey);
     for (const leftovers of levels.values())
@@ -55,6 +55,10 @@ function isRunning({ first }: AmountGroup, asOf: Day | null): boolean {
 function hasTotal(group: AmountGroup): boolean {
   return group.values.total.size > 0 || group.isUnlimited;
 }
+
+/** "No annual maximum for members under age 19": nothing remains of it, so what remains is of another total. */
+const isNoneForSome = ({ doubts, isInElements, isUnlimited, values: { total } }: AmountGroup): boolean =>
+  !isInElements && doubts.has('conditional') && (isUnlimited || (total.size === 1 && total.has(0)));
 
 function isLeftover(group: AmountGroup): boolean {
   return !hasTotal(group) && (group.values.remaining.size > 0 || group.values.used.size > 0);

@@ -70,6 +70,7 @@ const hasFigure = ({ total, used, remaining, is_unlimited }: Amount): boolean =>
 
 /** Leaves out a row's amount without a figure if the row's words state the figure, for example with another period. */
 function withoutEmpty(amounts: Amount[]): Amount[] {
+  if (amounts.every(hasFigure)) return amounts;
   const sameKey = ({ type, who, subject }: Amount, row: number) => JSON.stringify([type, who, subject, row]);
   const stated = new Set(
     amounts.filter(hasFigure).flatMap((amount) => amount.rows.map((row) => sameKey(amount, row))),

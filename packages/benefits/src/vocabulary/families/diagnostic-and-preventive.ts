@@ -166,7 +166,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
     'oral cancer screening, velscope, vizilite, pre diagnostic test, cancer screening',
   ],
   ['pulp_tests', '460', 'pulp vitality test, pulp test, vitality test'],
-  ['diagnostic_casts', '470', 'diagnostic cast, study model, study cast, diagnostic model'],
+  ['diagnostic_casts', '470', '(diagnostic|dx) (cast|model), study model, study cast'],
   ['pathology', '472-502', 'oral pathology, oral pathology laboratory, histopathology, pathology report'],
   ['caries_risk', '600-606', 'caries risk assessment, risk assessment'],
   ['diagnostic', '100-999', ''],

@@ -74,10 +74,11 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
     '2740 2750-2753',
     `
       porcelain crown
-      (emax|porc|ceramic|porcelain ceramic|porcelain and ceramic|pfm|zirconia|porcelain fused to metal) (crown|)
-      porc crn, porcelain, porcelain fused crown, all ceramic crown
+      (emax|porc|ceramic|porcelain ceramic|porcelain and ceramic|zirconia) (crown|)
+      porc crn, porcelain, all ceramic crown
     `,
   ],
+  ['pfm_crowns', '2750-2753', '(pfm|porcelain fused to metal) (crown|), porcelain fused crown'],
   [
     'metal_crowns',
     '2780-2782 2790-2794',

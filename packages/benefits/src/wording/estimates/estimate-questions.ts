@@ -85,6 +85,9 @@ export const yearStartAnswers = (same: string, next: string): string[] => [
 export const askInside = (label: string): string =>
   `Is the maximum for ${label} part of the annual maximum, or separate from it?`;
 export const INSIDE_ANSWERS = ['Part of it', 'Separate'];
+export const askOneMaximum = (classes: string): string =>
+  `Is the maximum for ${classes} one maximum, or one for each?`;
+export const ONE_ANSWERS = ['One', 'One for each'];
 export const askRollover = (cents: number): string =>
   `Is the rollover of ${money(cents)} already included in the remaining maximum?`;
 

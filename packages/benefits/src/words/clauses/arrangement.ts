@@ -160,13 +160,22 @@ export function isBeforeFigures(pieces: readonly Piece[], kind: string): boolean
   return first >= 0 && first < figure && pieces.at(-1)?.kind !== kind;
 }
 
-/** Whether each year comes before its percentage: "crowns: year 1 10%, year 2 25%". */
-export function areYearsFirst(pieces: readonly Piece[]): boolean {
-  const years = pieces.filter(({ kind }) => kind === 'condition').length;
+/**
+ * Whether each year or kind of tooth comes before its figure: "crowns: year 1 10%, year 2 25%", "anterior 1 per 60 months,
+ * posterior 1 per 84 months". After limits, an age may be for all of them.
+ */
+export function areConditionsFirst(pieces: readonly Piece[]): boolean {
+  const figures = pieces.some(({ kind }) => kind === 'ages') ? SHARES : FIGURES;
   return (
-    years > 1 &&
-    pieces.every(({ kind }, at) => kind !== 'condition' || FIGURES.has(pieces[at + 1]?.kind ?? ''))
+    pieces.filter(({ kind }) => kind === 'condition').length > 1 &&
+    !pieces.some(isExceptTeeth) &&
+    pieces.every(({ kind }, at) => kind !== 'condition' || figures.has(pieces[at + 1]?.kind ?? ''))
   );
 }
 
-const FIGURES = new Set(['percent', 'says']);
+/** "Anterior 1 per 60 months except posterior 1 per 84 months": the second limit is for posterior teeth. */
+const isExceptTeeth = ({ payload }: Piece): boolean =>
+  payload.conditions?.some((one) => one.kind === 'teeth' && one.except) ?? false;
+
+const SHARES = new Set(['percent', 'says']);
+const FIGURES = new Set([...SHARES, 'frequency']);

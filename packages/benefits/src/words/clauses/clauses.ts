@@ -4,7 +4,7 @@
 import type { Condition, Period, SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import type { Payload, Token } from '../token.ts';
-import { areYearsFirst, isBeforeFigures, withEnds } from './arrangement.ts';
+import { areConditionsFirst, isBeforeFigures, withEnds } from './arrangement.ts';
 import {
   type Clause,
   emptyClause,
@@ -130,7 +130,7 @@ const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
 /** The kinds of pieces that come before the figures they belong to. */
 function leadsOf(pieces: readonly Piece[]): Set<string> {
   const leads = new Set(['who', 'network'].filter((kind) => isBeforeFigures(pieces, kind)));
-  if (areYearsFirst(pieces)) leads.add('condition');
+  if (areConditionsFirst(pieces)) leads.add('condition');
   return leads;
 }
 

@@ -2,7 +2,17 @@
 // interpret them, so they may contain words we don't know, but never a figure or a second rule.
 
 import type { Condition } from '../../statement.ts';
-import { has, hasAny, is, isAny, listedKinds, namesServiceOrClass, type Token, tokenOf } from '../token.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  listedKinds,
+  namesService,
+  namesServiceOrClass,
+  type Token,
+  tokenOf,
+} from '../token.ts';
 import { isFigure, isOfListed, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
@@ -75,13 +85,21 @@ function withConditionToken(text: string, tokens: readonly Token[]): Token[] {
 /** The index after the condition's last word; -1 if a figure follows and nothing separates it from the condition. */
 function conditionEnd(tokens: readonly Token[], at: number): number {
   const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
-  // A condition ends at a semicolon if a number follows it.
+  // A condition ends at a semicolon if a number or another service follows it.
   const run = tokens.findIndex((token, index) => index > at && is(token, 'run_end'));
-  const isParted = run > 0 && has(tokens.slice(run), 'number');
+  const isParted = run > 0 && (has(tokens.slice(run), 'number') || namesService(nextMeant(tokens, run)));
   if (isParted && (figure < 0 || run < figure)) return run;
+  const other = tokens.findIndex((_, index) => index > at && isOtherRule(tokens, index));
+  if (other > 0 && (figure < 0 || other < figure)) return other;
   if (figure < 0) return tokens.length;
   return tokens.findLastIndex((token, index) => index < figure && index > at && isAny(token, BORDERS));
 }
+
+/** "…, crowns covered": a rule for another service. */
+const isOtherRule = (tokens: readonly Token[], border: number): boolean =>
+  is(tokens[border], 'comma') &&
+  namesService(tokens[border + 1]) &&
+  isAny(tokens[border + 2], ['covered', 'not_covered', 'not']);
 
 /** Whether there is a figure or a second rule between the two places. */
 const hidesFigure = (tokens: readonly Token[], from: number, to: number): boolean =>

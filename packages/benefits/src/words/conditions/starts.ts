@@ -12,6 +12,8 @@ const FIGURES = new Set(
 /** Whether the token is a figure or begins a rule, so that a condition must end before it. */
 export function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
+  // "Unless less than 50% of the tooth remains".
+  if (is(token, 'percent') && is(nextMeant(tokens, at), 'place')) return false;
   if (isOneOf(token, FIGURES) && !is(token, 'filler')) return true;
   if (is(token, 'times') && !is(tokens[at - 1], 'filler')) return true;
   // "… for bruxism only, predetermination required" is a rule; "when predetermined" is a condition.
@@ -41,6 +43,7 @@ export function startsCondition(tokens: readonly Token[], at: number): boolean {
     isAny(tokens[at], ['when', 'must_follow']) ||
     isOnlyWith(tokens, at) ||
     isAfterCare(tokens, at) ||
+    (is(tokens[at], 'separated') && isTimeAt(tokens, is(tokens[at + 1], 'at_least') ? at + 2 : at + 1)) ||
     isSpacing(tokens, at)
   );
 }

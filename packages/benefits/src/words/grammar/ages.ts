@@ -147,6 +147,8 @@ export const AGES: readonly Rule[] = [
     },
   })),
   rule(`${PEOPLE} age number younger`, (m) => ages(m, null, m.number())),
+  // "Children 6 and under".
+  rule('children|dependents number younger', (m) => ages(m, null, m.number())),
   rule(`${PEOPLE}|patient under age? number age?`, (m) => ages(m, null, m.number() - 1)),
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, m.number() + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, m.number(), null)),

@@ -54,6 +54,8 @@ export const COORDINATION: readonly Rule[] = [
   rule('not coordination with other_coverage', NOT_COORDINATED),
   rule('coordination colon|dash? standard', STANDARD),
   rule('coordination? colon|dash? non_duplication coordination? apply|yes?', coordination('non_duplication')),
+  // "Non-duplication of benefits (carve-out)".
+  rule('coordination? colon|dash? non_duplication open carve_out close', coordination('non_duplication')),
   rule('coordination? colon|dash? maintenance apply?', coordination('maintenance')),
   rule('coordination? colon|dash? birthday apply?', coordination('birthday')),
   rule('coordination up_to|to|at? percent allowed_amount?', (m) =>

@@ -44,8 +44,10 @@ export const COVERAGE: readonly Rule[] = [
   rule('office out_network', OFFICE_OUT),
   rule('office in_network', OFFICE_IN),
   // "The NPI is participating in Premier": the plan may also have another network, with other percentages.
-  rule('office in_network in|with|for? network_tier', UNCLEAR),
-  rule('office in_network in|with|for? network_word joiner? network_word?', OFFICE_IN),
+  rule(
+    'office in_network in|with|for? network_tier|network_word joiner? network_tier|network_word? network_word?',
+    (m) => (m.has('network_tier') ? UNCLEAR : OFFICE_IN),
+  ),
   rule('office not in_network', OFFICE_OUT),
   rule('office? must when_done? in_network', ONLY_IN_NETWORK),
   rule('must_use in_network', ONLY_IN_NETWORK),
@@ -58,6 +60,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('other_coverage on_file?', OTHER_COVERAGE),
   rule('no|no_record other_coverage on_file?', NO_OTHER_COVERAGE),
   ...HISTORY,
+  rule('no exclusion_noun for|of|on|to subject', (m) => ofSubject(COVERED, m)),
   rule('subject includes subject', classIncludes),
   rule('exempt plan|benefit', NOT_COVERED),
   // "Veneers are considered cosmetic": a reason not to pay, not a class of services.

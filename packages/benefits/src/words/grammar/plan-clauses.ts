@@ -48,12 +48,12 @@ export const PLAN_CLAUSES: readonly Rule[] = [
   rule('missing_tooth apply|required', missingToothApplies),
   rule('no|not|without missing_tooth apply?', missingToothDoesNotApply),
   rule(
-    'missing_tooth colon|dash? yes? dash|comma? waived|not_apply after duration of_coverage?',
+    'missing_tooth colon|dash? yes|apply? dash|comma? waived|not_apply after duration of_coverage?',
     missingToothAtFirst,
   ),
   // "Waived after 24 months except implants": for implants, the clause applies later too.
   rule(
-    'missing_tooth colon|dash? yes? dash|comma? waived|not_apply after duration of_coverage? except_subject|except|for|in_network|out_network',
+    'missing_tooth colon|dash? yes|apply? dash|comma? waived|not_apply after duration of_coverage? except_subject|except|for|in_network|out_network',
     UNCLEAR,
   ),
   rule(

@@ -9,7 +9,7 @@ const MOST_TEETH = 16;
 export const TEETH: readonly Rule[] = [
   ...Array.from({ length: MOST_TEETH - 1 }, (_, more) =>
     rule(
-      `hash|place|teeth|counted colon? hash? number${' joiner joiner? hash? number'.repeat(more + 1)}`,
+      `hash|place|teeth|counted colon? hash? number${' joiner joiner? hash? number'.repeat(more + 1)} unit?`,
       toothNumbers,
     ),
   ),
@@ -24,8 +24,9 @@ function surface(m: Match): RuleResult | null {
   return places.includes('tooth') && places.includes('surface') ? { place: { place: 'surface' } } : null;
 }
 
-/** "Teeth 1, 16, 17 and 32". */
+/** "Teeth 1, 16, 17 and 32". "Primary teeth 1/24 months" is a limit. */
 function toothNumbers(m: Match): RuleResult | null {
+  if (m.has('unit')) return null;
   const isTeeth =
     m.has('hash') ||
     m.get('place').place === 'tooth' ||

@@ -116,9 +116,9 @@ export function isApplying(tokens: readonly Token[]): boolean {
   );
 }
 
-/** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
+/** "$1,500 maximum. Orthodontics excluded": orthodontics may be exempt from the amount, so we don't read "not covered". */
 export function withoutExcluded(tokens: Token[], { noun }: SentenceContext): Token[] {
-  if (noun !== 'maximum' && noun !== 'deductible') return tokens;
+  if (noun !== 'maximum' && noun !== 'deductible' && noun !== 'copay') return tokens;
   return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
 }
 

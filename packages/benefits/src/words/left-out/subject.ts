@@ -1,7 +1,7 @@
 // The subject of a sentence that doesn't name one. It is usually the last subject that the message named.
 
-import type { SubjectNode, TextStatement } from '../../statement.ts';
-import { distinctNodes } from '../../vocabulary/index.ts';
+import type { SubjectNode, TextStatement, Topic } from '../../statement.ts';
+import { distinctNodes, isPlanWide } from '../../vocabulary/index.ts';
 import { INSURED_CHILD } from '../clauses/ages.ts';
 import { paidAs } from '../clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../meaning.ts';
@@ -18,6 +18,22 @@ export function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | n
     isAboutLast(one) ? { ...one, subject, says: paidAs(one.says, subject) } : one,
   );
   return { ...meaning, statements };
+}
+
+const LIMITS = new Set<Topic>(['frequency', 'age']);
+
+/**
+ * "Fluoride to age 19; 19 and over with high caries risk 1 per 12 months": after a semicolon, unread words about ages and
+ * visits are about the last subject, not about all services of the row.
+ */
+export function unreadOf(
+  meaning: SentenceMeaning,
+  { subject, isSubjectOpen }: KnownSubject,
+): SentenceMeaning {
+  if (meaning.kind !== 'unread' || subject === null || isSubjectOpen || subject.every(isPlanWide))
+    return meaning;
+  const isLimit = meaning.subjects.length === 0 && meaning.topics.every((topic) => LIMITS.has(topic));
+  return isLimit ? { ...meaning, subjects: subject } : meaning;
 }
 
 /** "12 month wait on major. Eligible on or after 03/01/2027": the end of the wait, not the next date of a service. */

@@ -216,6 +216,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   counted: 'cntd',
   toward: 'twd twrd towrd',
   after: 'aftr aft',
+  beginning: 'beg',
   before: 'befor bfr bef',
   'due to': 'd/t',
   'age limit': 'agelimit',

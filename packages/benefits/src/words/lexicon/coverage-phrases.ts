@@ -4,7 +4,7 @@
 const NOT_SEPARATE = `
   no separate (allowance|benefit|payment)
   not (billable separately|separately billable) (to member|to patient|)
-  not (billed|paid|payable|reimbursed) separately
+  not (billed|paid|payable|reimbursed) (separately|as separate procedure|as a separate procedure)
   not separately (billed|covered|payable|reimbursed)
 `;
 
@@ -43,10 +43,16 @@ export const COVERAGE_PHRASES = {
     not a covered procedure, not a plan covered service, not an allowable expense, not benefited
     not benefitted, not reimbursable, uncovered
   `,
+  /** "No exclusion for crowns": they aren't excluded. */
+  exclusion_noun: 'exclusion',
   not_separate: NOT_SEPARATE,
   /** In a list of exclusions it means not covered, in a list of copays it means no charge. */
   not_covered_or_free: 'nc',
   receive: 'get, receive, received, given',
+  /** Whom the plan pays: only the topic of a sentence that we don't read. */
+  payee: `
+    (go|goes|issued|made|mailed|paid|payable|sent) (directly|) to (employee|insured|member|patient|subscriber)
+  `,
   /** How a benefit is paid out over time. */
   installment: `
     at (initial|time of|) banding, at insertion of appliance, auto pay, (balance|paid) (monthly|quarterly), down payment

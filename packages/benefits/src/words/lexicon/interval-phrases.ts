@@ -2,7 +2,7 @@
 
 const FROM_SEAT = `
   (counted|measured|) from (date seated|delivery date|insertion date|last seat date|original seat date|seat date)
-  (counted|measured|) from seat date of existing (crown|prosthesis|restoration)
+  (counted|measured|) from (the|) seat date of (existing|last|previous|prior) (crown|prosthesis|restoration)
 `;
 
 export const INTERVAL_PHRASES = {
@@ -11,6 +11,8 @@ export const INTERVAL_PHRASES = {
   /** "6 months must separate each exam": the least time from one to the next. */
   separating:
     'must (be|elapse|fall|have elapsed|have passed|lapse|pass) between, must separate, required between',
+  /** "2 per year, must be separated by at least 5 months". */
+  separated: '(must be|) (separated|seperated|spaced) by',
   when_done: `
     (if|when) (a member uses|treated by|using|you go to|you see|you use|you visit)
     if member uses, if patient uses

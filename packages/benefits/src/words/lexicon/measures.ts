@@ -8,7 +8,7 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
   week: 'week',
   month: `
-    (calendar|consecutive calendar|continuous|full) month
+    (birth|birthday|calendar|consecutive calendar|continuous|full) month
     month interval, (consecutive|rolling|) month (period|), month rolling period, months rolling
   `,
   year: 'consecutive year, full year, year interval, (rolling|) year (period|)',

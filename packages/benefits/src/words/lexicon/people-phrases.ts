@@ -9,7 +9,7 @@ export const PEOPLE_PHRASES = {
   out_network: `
     (all other|any other|non participating) (dentist|provider)
     (non contracted|non network|non ppo|nonparticipating|out of network) (dentist|provider|)
-    non participating, non preferred provider, noncontracted provider, nonpar, out network
+    non participating, out of net, non preferred provider, noncontracted provider, nonpar, out network
     out of network service, outside (of|) network
   `,
   both_networks: `

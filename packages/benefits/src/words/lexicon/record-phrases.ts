@@ -7,7 +7,7 @@ export const RECORD_PHRASES = {
     above, displayed, indicated, listed, quoted, reflect, reflected, reported, represent, returned, shown
   `,
   documents: `
-    attachment, bone loss, by report, chart note, (perio|periodontal|) charting, clinical note
+    attachment, bone loss, chart note, (perio|periodontal|) charting, clinical note
     (clinical|consultant|dental|medical) review, (supporting|) documentation, intraoral photo, narrative
     narrative report, perio chart, (photo|radiograph|x ray) required, pocket, pocket depth, send x ray
     submit film, submit with, submit x ray
@@ -22,6 +22,8 @@ export const RECORD_PHRASES = {
   /** A gap between two plans' coverage. */
   lapse: 'lapse, lapse in coverage, lapse in covered, break in coverage, gap in coverage, coverage lapse',
   roster: 'cap list, capitation, capitation list, (cap|capitation|current|eligibility|) roster',
+  /** Work that is begun before the coverage ends may be paid after it. */
+  extension: '(ext|extension) of (benefit|coverage), (benefit|coverage) extension, extended benefit',
   coverage_end: '(coverage|covered) (cancelled|term|termed|terminated), term date, termination date',
   overage: 'overage, aged out',
   unserviceable: 'unserviceable, nonserviceable',

@@ -84,13 +84,20 @@ export const isShared = ({ says, period, conditions }: TextStatement): boolean =
   period === null &&
   conditions.some(({ kind }) => kind === 'combined_with');
 
-/** "Exams 1 every 6 months. (D0120 and D0150 share the limit)": the codes share the limit of the sentence before. */
+/**
+ * Two kinds of words complete the limit of the sentence before: "exams 1 every 6 months. (D0120 and D0150 share the limit)",
+ * "bitewings once per year. Not payable within 12 months of a full mouth series".
+ */
 function mergeShared(placed: readonly Placed[]): Placed[] {
   const result: Placed[] = [];
   for (const one of placed) {
     const before = result.at(-1);
-    const isOfBefore = before !== undefined && isShared(one.statement) && isLimit(before.statement);
-    const merged = isOfBefore ? withShared(before.statement, one.statement) : null;
+    const isAfterLimit = before !== undefined && isLimit(before.statement);
+    const merged = !isAfterLimit
+      ? null
+      : isShared(one.statement)
+        ? withShared(before.statement, one.statement)
+        : withSpacing(before.statement, one.statement);
     if (before && merged) {
       before.statement = merged;
       before.joined.push(one.at);
@@ -118,6 +125,16 @@ function withShared(
   const shared = conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []));
   const isSame = outer !== null && [...(own ?? []), ...shared].every((node) => isBelow(node, outer));
   return isSame ? { ...limit, subject: own, conditions: [...limit.conditions, ...conditions] } : null;
+}
+
+/** The limit with the time in which the service isn't paid after another one. Null if it is about another service. */
+function withSpacing(limit: TextStatement, { says, subject, conditions, ...more }: TextStatement) {
+  const [time, ...others] = conditions;
+  const isSame = JSON.stringify(subject) === JSON.stringify(limit.subject) && more.except.length === 0;
+  const isTime = time?.kind === 'when' && !time.is_exception && /^within\b/i.test(time.words);
+  if (says.kind !== 'not_covered' || !isTime || others.length > 0 || !isSame) return null;
+  const spacing: Condition = { kind: 'when', words: `not ${time.words}` };
+  return { ...limit, conditions: [...limit.conditions, spacing] };
 }
 
 /** Whether the subject includes the node. */

@@ -40,6 +40,12 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   if (is(token, 'renew') && (hasAny(tokens.slice(at + 1, at + 3), ['percent']) || isTimeAt(tokens, at + 1)))
     return null;
   if (is(token, 'seat_date') && is(before, 'after') && is(tokens[at - 2], 'unit')) return null;
+  // "Extension of benefits for treatment started before the coverage ends".
+  if (is(token, 'in_progress') && has(tokens, 'extension')) return null;
+  // "Composites downgraded to amalgam except on bicuspids": an exception from the rule, not from the coverage.
+  if (is(token, 'except') && hasAny(tokens, RULES) && !hasAny(tokens, PAID)) return null;
+  // "Out-of-network payment goes to the subscriber": who is paid, not how much.
+  if (is(token, 'paid') && has(tokens.slice(at + 1, at + 4), 'payee')) return null;
   // "Treatment in progress is covered".
   if (is(token, 'in_progress') && isAny(is(next, 'be') ? tokens[at + 2] : next, ['covered', 'paid']))
     return null;
@@ -103,6 +109,8 @@ function isOfPeopleOrFigure(tokens: readonly Token[], at: number): boolean {
 }
 
 const ENDS = ['comma', 'dash', 'close', 'and'];
+const RULES = listedKinds('downgrade downgraded waiting late_entrants authorization missing_tooth');
+const PAID = listedKinds('covered not_covered not_included paid benefit percent excluded');
 
 const COUNTS = listedKinds('number times per slash every period unit limited combined');
 

@@ -41,6 +41,7 @@ export function isMisread(
     // "Extractions only for members 21 and over": from 21 on, the plan may pay for nothing else.
     (statements.some(isBasicForOlder) && is(meant[1], 'only') && is(meant[2], 'for')) ||
     (statements.some(isReplacement) && tokens.some((_, at) => isSinceCoverage(text, tokens, at))) ||
+    areTeethOfOther(statements) ||
     meant.some((_, at) => isPairLost(meant, at, statements))
   );
 }
@@ -130,6 +131,14 @@ function isOnlyThere(tokens: readonly Token[], at: number): boolean {
   const start = tokens.slice(0, at).findLastIndex((token) => is(token, 'comma'));
   const end = tokens.findIndex((token, place) => place > at && is(token, 'comma'));
   return hasAny(tokens.slice(start + 1, end < 0 ? undefined : end), AGES);
+}
+
+/** "Primary teeth 1/24 months, permanent teeth 1/60 months to age 15": the second limit is for the second teeth. */
+function areTeethOfOther(statements: readonly TextStatement[]): boolean {
+  const teeth = statements
+    .filter(({ says }) => says.kind === 'frequency')
+    .map(({ conditions }) => conditions.filter(({ kind }) => kind === 'teeth').length);
+  return teeth.includes(0) && teeth.some((count) => count > 1);
 }
 
 /** Whether it states after how many months work may be replaced. */

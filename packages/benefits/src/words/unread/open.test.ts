@@ -68,6 +68,9 @@ describe('the name of a plan or network', () => {
     'HIGH OPTION: ANNUAL MAX $1500. LOW OPTION: ANNUAL MAX $1000',
     'PPO: BASIC 90%. PREMIER: BASIC 80%',
     'PREMIER: BASIC 80%',
+    'PROVIDER PARTICIPATES IN PREMIER NETWORK',
+    'PROVIDER PARTICIPATES IN PPO AND PREMIER',
+    'NPI IS PARTICIPATING IN PREMIER NETWORK UNDER THIS PLAN',
   ])('is not ignored if there may be another: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread[^/]*(\/\/ unread[^/]*)?$/);
   });

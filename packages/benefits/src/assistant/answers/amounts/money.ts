@@ -1,5 +1,6 @@
 // Answers about maximums, deductibles and out-of-pocket limits.
 
+import { withoutReplaced } from '../../../eligible/amounts/amounts-of-patient.ts';
 import { mayBeOfOneClass } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { rowsImplyingDeductible } from '../../../resolve/index.ts';
@@ -14,6 +15,7 @@ import {
   indexFor,
   isOfPlan,
   nodesOf,
+  patientCase,
   questionFor,
   SIDES,
   type Side,
@@ -254,7 +256,8 @@ const asksBoth = ({ query, asked }: AnswerContext): boolean =>
 /** The amounts of the plan, network and level in the question. */
 function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const { level, network } = context.query;
-  const all = byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
+  const ofPlan = byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
+  const all = withoutReplaced(ofPlan, patientCase(context));
   if (level === null || asksBoth(context)) return all;
   const own = all.filter((amount) => amount.level === level);
   // If only a single service, such as orthodontics, has a family amount, the answer also gives the plan's amounts.

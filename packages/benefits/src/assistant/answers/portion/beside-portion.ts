@@ -10,12 +10,15 @@ import {
   isSameNode,
 } from '../../../vocabulary/index.ts';
 import {
+  CONFIRM_DENTAL_VISIT,
   confirmGeneral,
   copayOfCategory,
+  coverageLead,
   listedAsCovered,
   ofCategoryOnly,
   perVisit,
   shareText,
+  sideText,
 } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
@@ -92,9 +95,22 @@ const servicesOf = ({ subject }: Statement): string =>
 
 /** The copay for every visit, if the question is about visits. */
 export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const found = isVisits(subject) ? visitCopay(context) : null;
-  return found ? [stated(visitCopayText(found), found.sources)] : [];
+  if (!isVisits(subject)) return [];
+  const found = visitCopay(context);
+  return found ? [stated(visitCopayText(found), found.sources)] : officeVisitCopays(context);
 }
+
+/** Copays of the category for visits, which a health plan also uses for visits to a physician. */
+function officeVisitCopays({ statements, query }: AnswerContext): AssistantSentence[] {
+  const found = byNetwork(statements, query.network).filter(
+    ({ says, subject }) => says.kind === 'copay' && subject.every((node) => isCategory(node, OFFICE_VISITS)),
+  );
+  const told = found.map((one) =>
+    stated(coverageLead(subjectNames(one.subject), sideText(one, null)), [one.source.row]),
+  );
+  return told.length > 0 ? [...told, advice(CONFIRM_DENTAL_VISIT)] : [];
+}
+const OFFICE_VISITS = '98';
 
 export const NAMES_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
 

@@ -3,7 +3,7 @@
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { distinctNodes } from '../../../vocabulary/index.ts';
-import { alsoText, askShare, perVisit, sideText, whatItPays } from '../../../wording/assistant-coverage.ts';
+import { askShare, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
@@ -12,7 +12,7 @@ import { generalContext, generalShares, openRows, paysZero } from '../../find-sh
 import { soleOf } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
 import { conditionsInWords } from '../../payer-words.ts';
-import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
+import { advice, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
 import { ageSentences } from '../ages.ts';
 import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
@@ -33,7 +33,6 @@ import {
   isForAll,
   listedOnly,
   NAMES_COPAY,
-  nameWithCategory,
   ofCategory,
   otherCopays,
   planCopays,
@@ -44,6 +43,7 @@ import {
 import { chargeOf, dayOfVisit, estimateOf, namedNetwork, networkToUse } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { copayOnTop, deductibleFirst, openDeductible } from './known-limits.ts';
+import { copaysElsewhere, shareOf, withoutFee } from './patient-share.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
@@ -93,6 +93,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...warningsFor(context, subject),
     ...places.flatMap(conflictOf),
     ...portions,
+    ...(isCopay ? copaysElsewhere(context, subject, network) : []),
     ...denied,
     ...(isInDollars ? openDeductible(context, subject, network) : []),
     ...priced.flatMap((node) => ownAllowances(context, node, network)),
@@ -260,38 +261,4 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   const own = { ...inNetwork(context, network), ...isAssumed };
   const amounts = [...answerDeductible(own), ...answerMaximum(own)].filter(isFigure);
   return [...shareOf(context, place, network), ...amounts];
-}
-
-/** The percentage or copay, and the deductible that comes before a percentage. */
-function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
-  const { codes, statements } = place;
-  const others = place.otherCopays.map((one) =>
-    stated(alsoText(subjectNames(place.nodes), sideText(one, null)), [one.source.row]),
-  );
-  const told = [...shareOf(context, place, network), ...others];
-  const isShared = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
-  const [code] = codes;
-  return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];
-}
-
-/** The patient's percentage or copay. */
-function shareOf(
-  context: AnswerContext,
-  { nodes, statements }: PricedPlace,
-  network: Side,
-): AssistantSentence[] {
-  const { count } = context.query;
-  const told = new Map<string, AssistantSentence>();
-  const side = namedNetwork(context, statements, network);
-  for (const statement of statements) {
-    const { says } = statement;
-    const name = words.shareName(nameWithCategory(nodes, statement), statement);
-    const text =
-      says.kind === 'copay'
-        ? words.copayOwed(name, says.cents, count, side, perVisit(statement))
-        : words.restText(name, says.kind === 'share' ? says.plan_pays : 0, side);
-    const rows = [...(told.get(text)?.sources ?? []), statement.source.row];
-    told.set(text, calculated(text, rows));
-  }
-  return [...told.values()];
 }

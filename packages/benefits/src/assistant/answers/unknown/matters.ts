@@ -6,6 +6,7 @@ import type { AssistantQuestion, AssistantSentence } from '../../assistant-answe
 import { segmentsOn } from '../../payer-words.ts';
 import { silence, stated } from '../../sentences.ts';
 import { quotesWith } from '../mentions.ts';
+import { answerStatus, hasEnded } from '../status/status.ts';
 
 /** Quotes what the payer writes about the matter, or says that the payer states nothing. */
 export const answerMatter =
@@ -19,6 +20,16 @@ export const answerMatter =
     ];
     return told.length > 0 ? told : silence(what, ask);
   };
+
+/** Answers "Why did the coverage end?" A coverage that hasn't ended has no reason for its end. */
+export function answerEndReason(context: AnswerContext): AssistantSentence[] {
+  const { asked } = context;
+  const { status } = asked.benefits.coverage_status;
+  const isActive = status === 'active' && !hasEnded(asked);
+  if (!isActive || quotesWith(asked, MATTERS.end_reason.said).length > 0)
+    return answerMatter('end_reason')(context);
+  return answerStatus(context);
+}
 
 /** The rows with one of the codes: the benefit (EB01), the insurance type (EB04), or the qualifier of a date. */
 const rowsWith = (asked: AssistantQuestion, codes: readonly string[]): number[] =>

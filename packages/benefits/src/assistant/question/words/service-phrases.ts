@@ -6,8 +6,9 @@ import { middle, strong, type TopicPhrases, weak } from '../asked-topic.ts';
 const OTHER_SERVICES = 'everything else, all else, the rest, other services';
 /** The plan may have a copay for emergencies of its own, whatever the service. */
 export const EMERGENCY_SHARE = `
-  emergency copay, emergency coinsurance, emergency room copay, emergency room coinsurance, emergency percent
-  emergency room percent, emergency room coverage
+  emergency (visit|office visit|exam|dental|room|) (copay|coinsurance|percent|coverage|benefits), emergencies covered
+  copay for (an|) emergency, copay for (an|) emergency visit, copay for emergencies, covers emergencies
+  cover emergencies, urgent care copay, covered for emergencies, coverage for emergencies
 `;
 
 export const SERVICE_PHRASES: readonly TopicPhrases[] = [
@@ -60,8 +61,9 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     i charge the patient, my patient pay, they owe, patient amount, ballpark, rough idea, roughly how much
     approx cost
   `,
+  strong('emergency')`${EMERGENCY_SHARE}`,
   strong('coverage')`
-    ${EMERGENCY_SHARE}, plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance
+    plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance
   `,
   strong('portion', 'with_subject')`coinsurance, co insurance, coins`,
   strong('coverage', 'without_subject')`coinsurance, co insurance, coins`,

@@ -57,12 +57,17 @@ const PAIRS: readonly WordPair[] = [
       principal sunlife uhc united
     | much how left remaining dentist provider doctor office
   `,
+  pair('specialist', 'always')`
+    specialist specialists spec
+    | copay copays copayment copayments coinsurance percentage percent pct
+  `,
   // "Is this Cigna?": the answer gives the payer's name.
   pair('plan', 'without_subject')`
     is
     | aetna ameritas anthem bcbs chip cigna concordia delta dentaquest guardian humana medicare metlife principal
       sunlife tricare uhc
-    | we primary secondary network contracted active fee cover too also
+    | we primary secondary network contracted active fee cover covered covers pay pays too also
+      tooth teeth front edge corner fix fixed repair smooth
   `,
   // A tooth that is already missing, in any wording.
   pair('missing_tooth', 'always')`
