@@ -5,7 +5,7 @@ import type { TextStatement } from '../../statement.ts';
 import { isEntrant, type ParsedSentence } from '../clauses/clause.ts';
 import { isCosmetic } from '../grammar/exceptions.ts';
 import type { SentenceContext } from '../sentence-context.ts';
-import { has, is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
+import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 
 /**
  * A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. `before`:
@@ -99,8 +99,7 @@ export function withApplying(tokens: Token[], { noun, isFirst, isAfterWaiver }: 
   if (isFirst || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
   if (!first || !isApplying(tokens)) return tokens;
   const namesRule = tokens.slice(0, wordAfterFillers(tokens)).some((token) => is(token, 'rule_word'));
-  // "The deductible does not apply to exams. It does apply to x-rays".
-  if (isAfterWaiver && !namesRule && !has(tokens, 'contrast')) return tokens;
+  if (isAfterWaiver && !namesRule) return tokens;
   return [tokenOf(noun, first.from, first.from), ...tokens];
 }
 

@@ -3,9 +3,7 @@
 
 export const VERB_PHRASES = {
   apply:
-    'taken, is taken, collected, apply, does apply, in effect, in force, exist, enforced, applied, in place',
-  /** After "does not apply to exams", it can only be about the same thing. */
-  contrast: 'does apply, do apply, it apply',
+    'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place',
   waived: 'forgiven, lifted, waived, waive, removed, waiver',
   required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
   not_required: `
