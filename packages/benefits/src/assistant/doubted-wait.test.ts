@@ -91,3 +91,13 @@ describe('a waiting period that we only quote', () => {
     expect(total?.high).toBe(200_00);
   });
 });
+
+describe('a waiting period next to "waiting periods satisfied"', () => {
+  it("is answered with both of the payer's sentences and without an end", () => {
+    const satisfied = `${rows('20260101', 'MAJOR 12 MONTHS WAITING PERIOD')}EB*D*IND*35~MSG*WAITING PERIODS SATISFIED~`;
+    const told = answersToResponse('Is there a waiting period for crowns?', satisfied, AS_OF).join(' ');
+    expect(told).toContain('The payer also says: "WAITING PERIODS SATISFIED". These conflict.');
+    expect(told).toContain('MAJOR 12 MONTHS WAITING PERIOD');
+    expect(told).not.toContain('01/01/2027');
+  });
+});

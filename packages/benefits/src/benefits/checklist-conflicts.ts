@@ -43,9 +43,13 @@ function ruleOf(rule: Clause['rule']): string | null {
   return rule === 'carve_out' ? 'non_duplication' : rule;
 }
 
-/** A waiting period that is met has no length, so it doesn't conflict with the stated one. */
+/**
+ * A waiting period that is met has no length, so it conflicts only with one that `withConflictingWaits` marks as doubted.
+ */
 export function isWaitingConflict(periods: readonly WaitingPeriod[], read: ReadResponse): boolean {
-  return hasTwoValues(periods, read, ({ months }) => months);
+  const isDenied =
+    periods.some(({ is_doubted }) => is_doubted) && periods.some(({ answer }) => answer === 'none');
+  return isDenied || hasTwoValues(periods, read, ({ months }) => months);
 }
 
 /** Whether a plan's or tier's statements of the day disagree about the practice's network. */

@@ -8,6 +8,7 @@ import type { ContextOptions } from '../rows/context.ts';
 import { statementsOf } from '../rows/statements.ts';
 import { auditOf } from './audit.ts';
 import { projectTables } from './coverage/tables.ts';
+import { withConflictingWaits } from './limits/conflicting-waits.ts';
 import { withDoubtedWaits } from './limits/running-waits.ts';
 import { projectBenefits, projectLimits, projectPlan } from './project.ts';
 
@@ -26,11 +27,15 @@ export function interpret(response: EligibilityResponse, options: InterpretOptio
   const plan = projectPlan(asStated);
   const { information: plan_information, sources } = plan.plan;
   const starts = { plans: plan.plans, plan_information, sources: { plan_information: sources } };
-  const read = { ...asStated, statements: withDoubtedWaits(asStated, starts) };
+  const waits = withConflictingWaits({ ...asStated, statements: withDoubtedWaits(asStated, starts) }, starts);
+  const read = { ...asStated, statements: waits.statements };
   const index = indexOf(read);
   const limits = projectLimits(read);
   const tables = projectTables(read, index, limits, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
-  const parsed_benefits = projectBenefits(read, plan, limits, tables);
+  const parsed_benefits = projectBenefits(read, plan, limits, {
+    ...tables,
+    waitConflicts: waits.contradictions,
+  });
   return {
     status: parsed_benefits.coverage_status.status,
     parsed_benefits,

@@ -37,7 +37,7 @@ export function projectBenefits(
   read: ReadResponse,
   { texts, coverage_status, plan, plans }: ProjectedPlan,
   limits: Limits,
-  tables: Tables,
+  tables: Tables & { waitConflicts: Contradiction[] },
 ): ParsedBenefits {
   const { context } = read;
   const { contradictions, ...amounts } = projectAmounts(read);
@@ -77,6 +77,7 @@ export function projectBenefits(
       ...contradictions,
       ...year.contradictions,
       ...tables.frequencyConflicts,
+      ...tables.waitConflicts,
     ],
     checklist,
     sources: {

@@ -33,8 +33,8 @@ export function statedWait(
 }
 
 /**
- * If the payer doesn't state the end, counts the months from the plan's start, unless the payer's statements conflict.
- * The resulting day is the first day without a waiting period.
+ * If the payer doesn't state the end, counts the months from the plan's start. The resulting day is the first day
+ * without a waiting period. If the payer's statements conflict, we don't know the end.
  */
 export function waitingOn(
   { answer, months, ends_on, is_doubted }: Stated,
@@ -42,8 +42,9 @@ export function waitingOn(
   on: Day | null,
 ): WaitingOn {
   if (answer === 'none') return { state: 'none', ends_on: null, is_calculated: false };
+  if (is_doubted) return { state: 'unknown', ends_on: null, is_calculated: false };
   const isCalculated = ends_on === null;
-  const isEndUnknown = planStart === null || months === null || is_doubted;
+  const isEndUnknown = planStart === null || months === null;
   const end = ends_on ?? (isEndUnknown ? null : addMonths(planStart, months));
   if (end === null || on === null)
     return { state: 'unknown', ends_on: end, is_calculated: end !== null && isCalculated };

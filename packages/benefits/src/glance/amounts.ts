@@ -132,7 +132,7 @@ function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
 }
 
 /** "No deductible for preventive" is left out, because another fact says to which services the deductible applies. */
-export const isExemption = (amount: BenefitAmount): boolean =>
+const isExemption = (amount: BenefitAmount): boolean =>
   isNoAmount(amount) && (amount.is_unlimited || amount.certainty?.doubts.includes('conditional') === true);
 
 /**

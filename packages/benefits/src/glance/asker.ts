@@ -138,9 +138,14 @@ export function amountRemarks(asker: Asker, topic: Topic, kind: BenefitAmount['k
   return remarksOn(asker, topic).filter((remark) => {
     const subjects = subjectsOf(remark);
     const isOrthodontic = subjects.length > 0 && subjects.every(isOrthodonticNode);
-    return kind === 'orthodontic' ? isOrthodontic : !isOrthodontic && !isOfSingleServices(remark);
+    if (kind === 'orthodontic') return isOrthodontic;
+    return isOrthodontic ? includesServices(remark) : !isOfSingleServices(remark);
   });
 }
+
+/** "Max $1,500 includes ortho" is also about the plan's amount. */
+const includesServices = ({ text }: UnreadRemark): boolean =>
+  /\b(?:annual|yearly|calendar|incl|combined|shared)/i.test(text) && !/\blife/i.test(text);
 
 export const rowsOf = (found: readonly { source: { row: number } }[]): Sources => [
   ...new Set(found.map(({ source }) => source.row)),
@@ -170,14 +175,17 @@ export function fact(fields: FactFields): GlanceFact {
 
 const distinct = (rows: Sources): Sources => (rows.length < 2 ? [...rows] : [...new Set(rows)]);
 
-/** A fact without a value. If the payer wrote about it and we couldn't read it, the fact refers to those words. */
+/** A fact without a value. If the payer wrote about it and we couldn't read or use it, the fact refers to those words. */
 export const unanswered = (
   heading: Pick<GlanceFact, 'key' | 'label'>,
-  remarks: readonly UnreadRemark[],
+  remarks: readonly Pick<UnreadRemark, 'source'>[],
 ): GlanceFact => withUnreadWords(fact(heading), remarks);
 
 /** Refers to the words that we couldn't read if the fact has no value. They may state it. */
-export function withUnreadWords(found: GlanceFact, remarks: readonly UnreadRemark[]): GlanceFact {
+export function withUnreadWords(
+  found: GlanceFact,
+  remarks: readonly Pick<UnreadRemark, 'source'>[],
+): GlanceFact {
   if (found.state !== 'not_stated' || remarks.length === 0) return found;
   return { ...found, state: 'see_wording', sources: distinct([...found.sources, ...rowsOf(remarks)]) };
 }

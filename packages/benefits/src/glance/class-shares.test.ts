@@ -26,6 +26,12 @@ describe('the percentage of a class', () => {
     expect(tell('pays_major', 'EB*1*IND*35', 'MSG*Prosthodontics not covered.')?.[0]).toBe('40%');
   });
 
+  it('is in doubt if unread words deny the class to some members', () => {
+    const words = 'MSG*MEMBERS ARE NOT COVERED FOR MAJOR DURING YEAR ONE';
+    expect(tell('pays_major', 'EB*1*IND*35', words)).toEqual(['40%', "see the payer's own words", 'caution']);
+    expect(tell('pays_basic', 'EB*1*IND*35', words)?.[2]).toBe('plain');
+  });
+
   it('is not repeated for a service with the same percentage', () => {
     expect(tell('pays_major', 'EB*A*******.6****Y*AD:D2740')).toEqual(['40%', null, 'plain']);
   });

@@ -1,11 +1,12 @@
-// The services that don't count toward the maximum.
+// The services that don't count toward the maximum, and orthodontics if they do.
 
 import { holds } from '../eligible/case.ts';
+import { isOrthodonticNode } from '../resolve/amounts/amount-keys.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import * as words from '../wording/glance.ts';
 import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { type Asker, caseOf, fact, rowsOf } from './asker.ts';
+import { type Asker, caseOf, fact, rowsOf, withUnreadWords } from './asker.ts';
 import type { GlanceFact } from './types.ts';
 
 /** The services that don't count toward the maximum, for this patient. */
@@ -29,4 +30,24 @@ export function exemptFact(asker: Asker): GlanceFact[] {
       sources: rowsOf(exempt.map(({ statement }) => statement)),
     }),
   ];
+}
+
+/**
+ * Adds to the first fact that orthodontics count toward the plan's maximum, if the payer says so. Without an amount, the
+ * fact refers to these words.
+ */
+export function withOrthodontics({ benefits, question }: Asker, facts: readonly GlanceFact[]): GlanceFact[] {
+  const [main, ...others] = facts;
+  const included = benefits.statements.filter(
+    (statement) =>
+      statement.says.kind === 'counts_toward' &&
+      statement.says.what === 'maximum' &&
+      statement.says.counts &&
+      statement.subject.some(isOrthodonticNode) &&
+      mayBeForNetwork(statement, question.network),
+  );
+  if (main === undefined || included.length === 0) return [...facts];
+  if (main.value === null && main.of_cents === null) return [withUnreadWords(main, included), ...others];
+  const note = words.notes([main.note, words.INCLUDES_ORTHO]);
+  return [{ ...main, note, sources: [...new Set([...main.sources, ...rowsOf(included)])] }, ...others];
 }

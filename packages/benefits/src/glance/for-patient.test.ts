@@ -114,3 +114,17 @@ describe('limits of a single service', () => {
     expect(tell('pays_preventive', rows)).toEqual(['100%', null, 'plain']);
   });
 });
+
+describe('an age limit of restorative work', () => {
+  const FILLINGS = 'EB*A*IND*25*****.2~MSG*AGE LIMIT 18~';
+
+  it("isn't the crowns' if a row states what the plan pays for crowns", () => {
+    expect(tell('crown_pays', `${FILLINGS}EB*A*IND*36*****.5~`)).toEqual(['50%', null, 'plain']);
+    expect(tell('crown_pays', `${FILLINGS}EB*A*IND*36*****.5~MSG*AGE LIMIT 21~`)[0]).toBe('Not payable');
+  });
+
+  it("is the crowns' if the payer lists no crowns, or both in one row", () => {
+    expect(tell('crown_pays', FILLINGS)[0]).toBe('Not payable');
+    expect(tell('crown_pays', 'EB*A*IND*25^36*****.2~MSG*AGE LIMIT 18~')[0]).toBe('Not payable');
+  });
+});

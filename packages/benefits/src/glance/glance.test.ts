@@ -575,6 +575,8 @@ describe('visits, replacement and waiting periods', () => {
     ]);
     const unread = 'EB*D*IND*36~MSG*CROWN PD ON SEAT DT, RCT PD ON COMPLETION~';
     expect(tell(unread, 'crown_paid_on')?.[1]).toBe('see_wording');
+    const unless = 'EB*F*IND*36~MSG*PREP DATE APPLIES TO CROWNS UNLESS SEAT DATE IS LATER~';
+    expect(tell(unless, 'crown_paid_on')).toEqual(['Prep date', 'stated', 'conditions apply']);
     expect(tell(crowns('PREP') + crowns('SEAT'), 'crown_paid_on')).toEqual([
       'Prep date or Seat date',
       'conflict',

@@ -8,7 +8,6 @@ import * as words from '../wording/glance.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { lowered } from '../wording/texts.ts';
 import {
-  isExemption,
   isFamilyMet,
   isFamilyOfAnyNetwork,
   isLeftStated,
@@ -23,7 +22,7 @@ import {
 import { type Asker, amountRemarks, caseOf, fact, unanswered, withUnreadWords } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
-import { exemptFact } from './exempt-services.ts';
+import { exemptFact, withOrthodontics } from './exempt-services.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 import { visitDeductibleFacts } from './visit-deductible.ts';
 
@@ -36,7 +35,7 @@ export function maximumFacts(asker: Asker): GlanceFact[] {
     noAmountText: words.NO_ANNUAL_MAXIMUM,
     isBudget: true,
   });
-  return [...facts, ...exemptFact(asker)];
+  return [...withOrthodontics(asker, facts), ...exemptFact(asker)];
 }
 
 export function deductibleFacts(asker: Asker): GlanceFact[] {
@@ -50,8 +49,13 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     isScopeBelow: true,
   });
   const [main] = facts;
-  const amounts = [...facts, ...visitDeductibleFacts(asker)];
-  return main?.value === words.NO_DEDUCTIBLE ? amounts : [...amounts, appliesFact(asker)];
+  const visits = visitDeductibleFacts(asker);
+  if (main?.value === words.NO_DEDUCTIBLE) return [...facts, ...visits];
+  const applies = appliesFact(asker);
+  // "Doesn't apply to: Preventive" says as much as "Preventive: No deductible".
+  const isSaid = ({ key, value, note }: GlanceFact) =>
+    key.startsWith('deductible_part') && value === words.NO_DEDUCTIBLE && note === null;
+  return [...facts.filter((one) => applies.value === null || !isSaid(one)), ...visits, applies];
 }
 
 export interface AmountAsked {
@@ -91,10 +95,8 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
     const family = otherFact(asker, asked, found.amounts, { key: `${key}_family`, label: words.FAMILY });
     return [unanswered(heading, remarks), family];
   }
-  if (isOfSomeOnly(found.main)) {
-    const own = isExemption(found.main) ? [partFact(asker, asked, found.main, found.parts.length)] : [];
-    return [unanswered(heading, remarks), ...own, ...others];
-  }
+  if (isOfSomeOnly(found.main))
+    return [unanswered(heading, remarks), partFact(asker, asked, found.main, found.parts.length), ...others];
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const shown = figures(found.main, asked, asker, isScopeBelow);

@@ -92,11 +92,11 @@ describe('"No deductible"', () => {
 
   it("leaves the plan's deductible open if it is for some services only", () => {
     expect(waived('41^23')).toMatchObject({ value: null, state: 'not_stated' });
-    expect(waived('41^23', 'deductible_applies')).toMatchObject({
-      label: "Doesn't apply to",
-      value: 'Preventive',
+    expect(waived('41^23', 'deductible_part_0')).toMatchObject({
+      label: 'Routine (Preventive) Dental and Diagnostic Dental',
+      value: 'No deductible',
     });
-    const most = { value: 'No deductible', note: 'Restorative, Endodontics, Dental Crowns and more' };
+    const most = { value: 'No deductible', note: 'Restorative, Endodontics and 2 more' };
     expect(waived('25^26^36^39')).toMatchObject(most);
     expect(waived('35')).toMatchObject({ value: 'No deductible', note: null });
   });

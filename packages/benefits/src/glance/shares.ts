@@ -12,7 +12,7 @@ import { isSingleService, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
-import { type Asker, ask, codeNode, fact, questionFor, rowsOf } from './asker.ts';
+import { type Asker, ask, codeNode, fact, questionFor, remarksOn, rowsOf } from './asker.ts';
 import { copayFact, MORE_PREVENTIVE } from './copays.ts';
 import { datesNote } from './dates-note.ts';
 import {
@@ -159,8 +159,12 @@ export function classFact(asker: Asker, planClass: PlanClass, network?: 'in' | '
   const shares = sampleShares(asker, planClass, network);
   const found = sharedFact(asker, planClass, shares, network);
   const rests = shares.filter(({ share }) => share.note === SEE_WORDS);
-  if (found.value === null || rests.length === 0) return found;
-  const note = words.byService(rests.map(({ code }) => [code, SEE_WORDS]));
+  // "Members are not covered for major during year one".
+  const isDenied = remarksOn(asker, 'exclusion').some(
+    ({ subjects }) => subjects.length > 0 && subjects.every((node) => classOf(node) === planClass),
+  );
+  if (found.value === null || (rests.length === 0 && !isDenied)) return found;
+  const note = isDenied ? SEE_WORDS : words.byService(rests.map(({ code }) => [code, SEE_WORDS]));
   return { ...found, note: words.notes([found.note, note]), tone: 'caution' };
 }
 

@@ -24,3 +24,8 @@ it('a percentage of the whole plan stays next to a copay of visits', () => {
   const fact = factsWith('OFFICE VISIT COPAY - PREVENTIVE', 'EB*A*IND*35*****.2****Y');
   expect(fact('crown_pays')?.value).toContain('80%');
 });
+
+it('an exemption from the copay is not an exclusion', () => {
+  const fact = factsWith('PER VISIT, PREVENTIVE EXCLUDED', 'EB*A*IND*41*****0****Y');
+  expect(fact('pays_preventive')).toMatchObject({ value: '100%', tone: 'plain' });
+});

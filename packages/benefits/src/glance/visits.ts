@@ -3,20 +3,17 @@
 import { isLimited, nextCleaning } from '../eligible/cleanings.ts';
 import { eligibleDate } from '../eligible/eligible-date.ts';
 import type { EligibleDate } from '../eligible/types.ts';
-import { statedWait } from '../eligible/waiting.ts';
 import { getOrMake } from '../resolve/maps.ts';
-import { subjectsOf } from '../resolve/statement-index.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
-import type { Statement, UnreadRemark } from '../statement.ts';
+import type { Statement } from '../statement.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
-import { scopeLabel } from '../wording/subject-labels.ts';
-import { type Asker, ask, codeNode, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
 import { planEndBefore, planOn } from './coverage.ts';
 import { areByPatient, frequencyRows, limitLabel, limitLabels, limitScope } from './limit-label.ts';
-import { classOf, classStatements } from './shares.ts';
+import { classStatements } from './shares.ts';
 import type { GlanceFact } from './types.ts';
-import { waitFor } from './waits.ts';
+import { waitingFact } from './waits.ts';
 
 /** When the code is payable. Cached, because several answers ask about the same codes. */
 export function eligibleFor({ benefits, question, known }: Asker, code: string): EligibleDate {
@@ -184,7 +181,7 @@ export const CROWN = 'D2740';
 
 /** The facts about crowns, without what the plan pays for them. */
 export function majorFacts(asker: Asker): GlanceFact[] {
-  return [replacementFact(asker), waitingFact(asker), ...seatFact(asker)];
+  return [replacementFact(asker), waitingFact(asker, CROWN), ...seatFact(asker)];
 }
 
 /** How often a crown is paid, by its frequency limit and its replacement clause. */
@@ -226,61 +223,26 @@ function monthsOf({ period }: Statement): number | null {
   return period?.unit === 'year' ? (period.count ?? 1) * 12 : null;
 }
 
-/** The longest waiting period for crowns, or else for major services. */
-function waitingFact(asker: Asker): GlanceFact {
-  const heading = { key: 'major_waiting', label: words.WAITING };
-  const { statements, remarks, outcome } = ask(asker, { subject: codeNode(CROWN), topic: 'waiting' });
-  const isOfClass = statements.length === 0;
-  const found = isOfClass && remarks.length === 0 ? classStatements(asker, 'waiting', 'major') : statements;
-  const waits = found.flatMap((statement) => {
-    const { says, subject, except, plan } = statement;
-    const wait = says.kind === 'waiting' ? waitFor(asker, statement, statedWait(says, statement)) : null;
-    if (wait === null || says.kind !== 'waiting') return [];
-    return [{ ...wait, months: says.months, scope: scopeLabel(subject, except), plan, statement }];
-  });
-  const [longest] = waits.sort((a, b) => ((a.on.ends_on ?? '') < (b.on.ends_on ?? '') ? 1 : -1));
-  // Crowns may be major, so unread words about that class may be about them.
-  if (longest === undefined)
-    return unanswered(heading, [...remarks, ...remarksOn(asker, 'waiting').filter(namesMajor)]);
-  const { on: wait, months, scope, condition, startRows, plan } = longest;
-  const note = words.notes([isOfClass ? scope : null, plan, condition]);
-  // "Waiting periods are waived with prior coverage" doesn't say that crowns have one.
-  const isCondition = months === null && wait.ends_on === null && condition !== null;
-  if (isCondition && wait.state === 'unknown' && outcome !== 'conflict')
-    return fact({ ...heading, note, state: 'see_wording', sources: rowsOf(found) });
-  const isOpen = wait.state === 'unknown' || (wait.state === 'waiting' && condition !== null);
-  return fact({
-    ...heading,
-    value: words.waiting(wait, months),
-    note,
-    state: outcome === 'conflict' ? 'conflict' : wait.is_calculated ? 'calculated' : 'stated',
-    tone: isOpen ? 'caution' : wait.state === 'waiting' ? 'bad' : 'plain',
-    day: wait.ends_on,
-    sources: [...rowsOf(waits.map(({ statement }) => statement)), ...(wait.is_calculated ? startRows : [])],
-  });
-}
-
-const namesMajor = (remark: UnreadRemark): boolean =>
-  subjectsOf(remark).some((node) => classOf(node) === 'major');
-
 /** Whether a crown is paid on the day of its preparation or of its seating. Empty if not stated. */
 function seatFact(asker: Asker): GlanceFact[] {
   const heading = { key: 'crown_paid_on', label: words.PAID_ON };
   const { statements: asked, remarks } = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' });
   const statements = asked.length > 0 ? asked : classStatements(asker, 'prep_or_seat', 'major');
-  const stated = statements.flatMap(({ says, source }) =>
+  const stated = statements.flatMap(({ says, source, conditions }) =>
     says.kind === 'clause' && (says.answer === 'prep_date' || says.answer === 'seat_date')
-      ? [{ answer: says.answer, source }]
+      ? [{ answer: says.answer, source, isConditional: conditions.some(({ kind }) => kind === 'when') }]
       : [],
   );
   if (stated.length === 0) return remarks.length === 0 ? [] : [unanswered(heading, remarks)];
   const answers = [...new Set(stated.map(({ answer }) => words.paidOn(answer)))];
   const isConflict = answers.length > 1;
+  const isSure = stated.every(({ isConditional }) => !isConditional);
   return [
     fact({
       ...heading,
       value: words.either(answers),
-      note: words.notes(otherSeatDates(asker, answers)),
+      note: words.notes([isSure ? null : words.CONDITIONS, ...otherSeatDates(asker, answers)]),
+      ...(!isSure && { tone: 'caution' }),
       ...(isConflict && { state: 'conflict', tone: 'caution', note: words.CONFLICT }),
       sources: rowsOf(stated),
     }),

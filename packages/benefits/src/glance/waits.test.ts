@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eligibleDate } from '../eligible/index.ts';
 import { estimate } from '../estimate/estimate.ts';
 import { sheetOf } from '../sheet/index.ts';
 import { requestFor } from '../testing/estimate-request.ts';
@@ -139,5 +140,118 @@ describe('unread words about waiting periods', () => {
 
   it("aren't about crowns if they name other services", () => {
     expect(stateFor('BASIC')).toBe('not_stated');
+  });
+});
+
+describe('"waiting periods satisfied" next to a waiting period that still runs', () => {
+  const AS_OF = '2026-03-10';
+  const SATISFIED = `${ACTIVE}MSG*WAITING PERIODS SATISFIED~`;
+  const of = (words: string, type = '36') => `EB*A*IND*${type}*****.5****Y~MSG*${words}~`;
+  const current = (rows: string, header = opening()) =>
+    benefitsOf(rows.split('~').filter(Boolean), header, { asOf: AS_OF });
+  const currentFact = (rows: string, header = opening()) =>
+    factOf(glanceOf(current(rows, header), ASKED), 'major_waiting');
+
+  it.each([
+    [
+      'of a class',
+      SATISFIED + of('MAJOR 12 MONTHS WAITING PERIOD'),
+      'None or 12 months',
+      'Major · conflicting values',
+    ],
+    ['of a category', SATISFIED + of('12 MONTH WAITING PERIOD'), 'None or 12 months', 'conflicting values'],
+    [
+      'of the plan',
+      SATISFIED + of('12 MONTH WAITING PERIOD', '35'),
+      'None or 12 months',
+      'conflicting values',
+    ],
+    [
+      'with its end',
+      SATISFIED + of('WAITING PERIOD FOR MAJOR ENDS 07/01/2026'),
+      'None or until 07/01/2026',
+      'Major · conflicting values',
+    ],
+    [
+      'of the same row',
+      ACTIVE + of('12 MONTH WAITING PERIOD~MSG*WAITING PERIOD SATISFIED'),
+      'None or 12 months',
+      'conflicting values',
+    ],
+    [
+      'of a class, waived',
+      `${ACTIVE}MSG*WAITING PERIODS WAIVED~${of('MAJOR 12 MONTHS WAITING PERIOD')}`,
+      'None or 12 months',
+      'Major · conflicting values',
+    ],
+  ])('is a conflict, and no alert has its end: %s', (_, rows, value, note) => {
+    const benefits = current(rows);
+    expect(currentFact(rows)).toMatchObject({ value, note, state: 'conflict', tone: 'caution', day: null });
+    const found = alertsOf(benefits, ASKED);
+    expect(found.filter(({ kind }) => kind === 'waiting')).toEqual([]);
+    expect(found.find(({ kind }) => kind === 'conflict')?.text).toContain('(waiting period): ');
+    expect(benefits.checklist.find(({ key }) => key === 'waiting_periods')?.answer).toBe('conflict');
+  });
+
+  it('is no conflict if the waiting period is over, of other people, or of an exception', () => {
+    const old: SegmentSpec[] = opening().map((segment) =>
+      segment[0] === 'DTP' ? ['DTP', '346', 'D8', '20200101'] : segment,
+    );
+    expect(currentFact(SATISFIED + of('MAJOR 12 MONTHS WAITING PERIOD'), old)).toMatchObject({
+      value: 'None',
+      state: 'stated',
+    });
+    expect(current(`${SATISFIED}EB*F*DEP*36~MSG*24 MONTH WAITING PERIOD~`).contradictions).toEqual([]);
+    const excepted = `${ACTIVE}MSG*NO WAITING PERIODS EXCEPT MAJOR~${of('MAJOR 12 MONTHS WAITING PERIOD')}`;
+    expect(currentFact(excepted)).toMatchObject({ value: 'Until 01/01/2027', note: 'Major' });
+  });
+
+  it("doesn't concern services that are never major", () => {
+    const benefits = current(SATISFIED + of('MAJOR 12 MONTHS WAITING PERIOD'));
+    const state = (code: string) =>
+      eligibleDate(benefits, { code, network: 'in', on: AS_OF, birth: '1980-05-20' }).reasons.find(
+        ({ kind }) => kind === 'waiting',
+      )?.state;
+    expect([state('D1110'), state('D2740')]).toEqual(['met', 'open']);
+  });
+
+  it('gives way to the narrower waiting period if the plan only says that it has none', () => {
+    expect(currentFact(`${ACTIVE}MSG*NO WAITING PERIODS~${of('12 MONTH WAITING PERIOD')}`)).toMatchObject({
+      value: 'Until 01/01/2027',
+      state: 'calculated',
+    });
+  });
+
+  it("leaves the fact to the payer's words if the words about major services are unread", () => {
+    const rows = `${SATISFIED}EB*D*IND*35~MSG*MAJOR: 9 MOS WAIT W/ TAKEOVER CREDIT FROM PRIOR CARRIER IF CONTINUOUS~`;
+    expect(currentFact(rows)).toMatchObject({ value: null, state: 'see_wording' });
+  });
+});
+
+describe('an unread exception right after a waiting period', () => {
+  it.each([
+    [
+      '12 MONTH WAITING PERIOD FOR MAJOR SERVICES~MSG*EXCEPT FOR NEWBORNS AND ADOPTED CHILDREN',
+      'EXCEPT FOR NEWBORNS AND ADOPTED CHILDREN',
+    ],
+    [
+      '12 MONTH WAITING PERIOD FOR MAJOR SERVICES. DOES NOT APPLY TO TIMELY ENTRANTS',
+      'DOES NOT APPLY TO TIMELY ENTRANTS',
+    ],
+  ])('is shown with its date: %s', (text, exception) => {
+    const rows = `${ACTIVE}MSG*${text}~`;
+    expect(fact(rows)).toMatchObject({
+      value: 'Until 01/01/2027',
+      note: `Major · ${exception}`,
+      tone: 'caution',
+    });
+    expect(alerts(rows)).toMatchObject([
+      { tone: 'caution', text: expect.stringContaining(`Condition: ${exception}.`) },
+    ]);
+  });
+
+  it("isn't any other sentence", () => {
+    const rows = `${ACTIVE}MSG*12 MONTH WAITING PERIOD FOR MAJOR SERVICES. CLAIMS BEFORE THE RIDER DIFFER~`;
+    expect(fact(rows)).toMatchObject({ value: 'Until 01/01/2027', note: 'Major' });
   });
 });

@@ -1,14 +1,32 @@
-// Waiting periods for the patient: whether one applies, under which conditions, and from which day it counts.
+// Waiting periods for the patient: whether one applies, under which conditions, from which day it counts, and the fact
+// about crowns and major work.
 
 import { holds } from '../eligible/case.ts';
 import { startsOf } from '../eligible/coverage-start.ts';
-import { type WaitingOn, type waitingOn, waitSince } from '../eligible/waiting.ts';
+import { statedWait, type WaitingOn, type waitingOn, waitSince } from '../eligible/waiting.ts';
 import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
+import { subjectsOf } from '../resolve/statement-index.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Day } from '../response.ts';
+import type { Statement, UnreadRemark } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
+import * as glance from '../wording/glance.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { restrictionsText } from '../wording/limits.ts';
-import { type Asker, caseOf, isForPatient } from './asker.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import {
+  type Asker,
+  ask,
+  caseOf,
+  codeNode,
+  fact,
+  isForPatient,
+  remarksOn,
+  rowsOf,
+  unanswered,
+} from './asker.ts';
+import { classOf, classStatements } from './shares.ts';
+import type { GlanceFact } from './types.ts';
 
 export interface Wait {
   on: WaitingOn;
@@ -85,3 +103,82 @@ export function runningWaits(asker: Asker): RunningWait[] {
   }
   return [...groups.values()].sort((a, b) => (a.end < b.end ? 1 : a.end > b.end ? -1 : 0));
 }
+
+interface FoundWait extends Wait {
+  statement: Statement;
+  months: number | null;
+}
+
+/** What the statements say for the patient; the longest waiting period comes first. */
+function waitsIn(asker: Asker, statements: readonly Statement[]): FoundWait[] {
+  const waits = statements.flatMap((statement): FoundWait[] => {
+    const { says } = statement;
+    const wait = says.kind === 'waiting' ? waitFor(asker, statement, statedWait(says, statement)) : null;
+    return wait === null || says.kind !== 'waiting' ? [] : [{ ...wait, months: says.months, statement }];
+  });
+  return waits.sort((a, b) => ((a.on.ends_on ?? '') < (b.on.ends_on ?? '') ? 1 : -1));
+}
+
+/** The longest waiting period for the crown code, or else for major services. */
+export function waitingFact(asker: Asker, crown: string): GlanceFact {
+  const heading = { key: 'major_waiting', label: glance.WAITING };
+  const { statements, remarks, outcome } = ask(asker, { subject: codeNode(crown), topic: 'waiting' });
+  const isOfClass = statements.length === 0;
+  const found = isOfClass && remarks.length === 0 ? classStatements(asker, 'waiting', 'major') : statements;
+  const waits = waitsIn(asker, found);
+  const [longest] = waits;
+  // Crowns may be major, so unread words about that class may be about them.
+  const ofMajor = remarksOn(asker, 'waiting').filter(namesMajor);
+  if (longest === undefined) return unanswered(heading, [...remarks, ...ofMajor]);
+  const { on: wait, months, condition, startRows, statement } = longest;
+  if (wait.state === 'none' && ofMajor.length > 0 && statement.subject.every(isPlanWide))
+    return unanswered(heading, [statement, ...ofMajor]);
+  const note = glance.notes([isOfClass ? scopeOf(statement) : null, statement.plan, condition]);
+  const shown = waits.some(isDoubted) ? [...waitsIn(asker, endsOfPlan(asker)), ...waits] : [];
+  if (shown.some(({ on }) => on.state === 'none'))
+    return fact({
+      ...heading,
+      value: glance.eitherWait(shown.map(waitText)),
+      note: glance.notes([note, glance.CONFLICT]),
+      state: 'conflict',
+      tone: 'caution',
+      sources: rowsOf(shown.map((one) => one.statement)),
+    });
+  // "Waiting periods are waived with prior coverage" doesn't say that crowns have one.
+  const isCondition = months === null && wait.ends_on === null && condition !== null;
+  if (isCondition && wait.state === 'unknown' && outcome !== 'conflict')
+    return fact({ ...heading, note, state: 'see_wording', sources: rowsOf(found) });
+  const isOpen = wait.state === 'unknown' || (wait.state === 'waiting' && condition !== null);
+  return fact({
+    ...heading,
+    value: glance.waiting(wait, months),
+    note,
+    state: outcome === 'conflict' ? 'conflict' : wait.is_calculated ? 'calculated' : 'stated',
+    tone: isOpen ? 'caution' : wait.state === 'waiting' ? 'bad' : 'plain',
+    day: wait.ends_on,
+    sources: [...rowsOf(waits.map((one) => one.statement)), ...(wait.is_calculated ? startRows : [])],
+  });
+}
+
+const scopeOf = ({ subject, except }: Statement): string => scopeLabel(subject, except);
+
+/** The payer's end, too, if words conflict with it, so that we don't know whether it is the end. */
+function waitText({ on, months, statement: { says } }: FoundWait): string {
+  const until = says.kind === 'waiting' && on.state === 'unknown' ? says.until : null;
+  return glance.waiting(until === null ? on : { state: 'waiting', ends_on: until }, months);
+}
+
+const isDoubted = ({ statement }: FoundWait): boolean => statement.doubts.includes('conflict');
+
+/** "Waiting periods satisfied" and "no waiting periods" for the whole plan. */
+const endsOfPlan = ({ index, question }: Asker): Statement[] =>
+  (index.topics.get('waiting')?.all ?? []).filter(
+    (statement) =>
+      statement.says.kind === 'waiting' &&
+      (statement.says.met || statement.says.months === 0) &&
+      statement.subject.every(isPlanWide) &&
+      mayBeForNetwork(statement, question.network),
+  );
+
+const namesMajor = (remark: UnreadRemark): boolean =>
+  subjectsOf(remark).some((node) => classOf(node) === 'major');

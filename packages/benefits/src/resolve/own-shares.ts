@@ -1,9 +1,9 @@
-// Cases in which the percentage of a wider subject doesn't apply to a subject without its own percentage.
+// Cases in which the percentage or age limit of a wider subject doesn't apply to a narrower one.
 
 import type { SubjectNode } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { contains, isPlanWide, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import type { Question } from './question.ts';
-import type { Found, TopicIndex } from './shapes.ts';
+import type { Found, Level, StatementIndex, TopicIndex } from './shapes.ts';
 import { fits } from './steps.ts';
 import { isFigure, valueKey } from './topics.ts';
 
@@ -45,4 +45,25 @@ export function isSplitBelow(found: Found, topicIndex: TopicIndex, question: Que
       statement.subject.some((node) => node.kind === 'code' && contains(subject, node)) &&
       fits(statement, question),
   );
+}
+
+/**
+ * Whether the age limit of a category doesn't apply to the subject, because a row states what the plan pays for a category
+ * between them: an age limit of restorative work (25) is for fillings if the payer lists crowns (36) in a row of their
+ * own.
+ */
+export function isOfOtherRow(level: Level, { topics }: StatementIndex, question: Question): boolean {
+  const { topic, subject } = question;
+  if (topic !== 'age' || level.isOwn || level.nodes.some(isPlanWide)) return false;
+  const shares = topics.get('share');
+  const isListed = (node: SubjectNode): boolean =>
+    node.kind === 'category' &&
+    (shares?.byNode.get(nodeKey(node)) ?? []).some(
+      (statement) => statement.source.words === null && isFigure(statement.says) && fits(statement, question),
+    );
+  const isNarrower = (node: SubjectNode): boolean =>
+    level.nodes.every((outer) => contains(outer, node) && !contains(node, outer));
+  return [levelOf(subject), ...levelsAbove(subject)]
+    .flat()
+    .some((node) => isNarrower(node) && isListed(node));
 }

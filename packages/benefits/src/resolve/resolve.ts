@@ -10,7 +10,7 @@ import { foundAt } from './found-at.ts';
 import { levelsWithStatements } from './levels.ts';
 import { getOrMake } from './maps.ts';
 import { isNamed } from './named-codes.ts';
-import { isSplitBelow, needsOwnShare } from './own-shares.ts';
+import { isOfOtherRow, isSplitBelow, needsOwnShare } from './own-shares.ts';
 import type { Person, Question, Resolution } from './question.ts';
 import { isNearer, isOnRowOf, qualifies, remarksAbout, remarksNear } from './remarks.ts';
 import type { AskedQuestion, Found, Level, QuestionScope, StatementIndex, TopicIndex } from './shapes.ts';
@@ -156,6 +156,7 @@ function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: As
   const partial: Found[] = [];
   let isClassKnown = false;
   for (const level of levelsWithStatements(index, topicIndex, question.subject)) {
+    if (isOfOtherRow(level, index, question)) continue;
     const found = foundAt(isClassKnown ? withoutClasses(level) : level, index, topicIndex, question);
     isClassKnown ||= level.isMember;
     if (found !== null && !needsOwnShare(found, question)) {

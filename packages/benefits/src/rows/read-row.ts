@@ -14,6 +14,7 @@ import { onExclusion } from './exclusions.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
 import type { Row, RowSentence } from './row.ts';
 import { isWholePlan, WAITING_PERIOD } from './service-types.ts';
+import { readList } from './wait-lists.ts';
 
 const NONE: never[] = [];
 
@@ -128,9 +129,10 @@ function readMessages(row: Row, context: Context): Headings {
   const sentences: RowSentence[] = [];
   const noun = NOUNS[row.stated.code] ?? null;
   const label = labelOf(row);
+  const meanings = readList(row.attached.messages, noun, context.readMessage);
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
-    for (const read of context.readMessage(text, noun).sentences) {
+    for (const read of meanings[message] ?? []) {
       const named = label === null ? read : { ...label, from: read.from, to: read.to };
       const known = ofOwnService(row, row.procedures.length > 0 ? read : unreadIfCodeUnknown(named, text));
       const own = text.slice(known.from, known.to);

@@ -10,10 +10,10 @@ import type {
   Topic,
   UnreadRemark,
 } from '../statement.ts';
-import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
+import { contains, findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
-import { namesBothNetworks, planTopics } from '../words/unread/plan-topics.ts';
+import { planTopics } from '../words/unread/plan-topics.ts';
 import { isAgeName, isTeethOfAge } from './ages.ts';
 import { amountsNamed, isOfOtherAmount, namesAmount, topicsOfAmount } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -43,7 +43,11 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     for (const said of statementsIn(sentence.meaning)) {
       if (isOfRow(said, row) || (addsOnlyConditions(said) && (isLimited || addsOnlyPlace(said)))) continue;
       const counted = isLimited ? said : withOne(said);
-      const statement = joined(counted, sentence, row, owner, context, waits.length === 1);
+      const read = joined(counted, sentence, row, owner, context, waits.length === 1);
+      const statement = withConditions(
+        read,
+        isRunning(read.says) ? exceptionsAfter(sentence, row, read.subject) : NONE,
+      );
       // "Not covered. Unless approved.": the second sentence may be an exception from the first.
       const isGeneralDenial = said.says.kind === 'not_covered' && said.subject === null;
       found.push(
@@ -56,6 +60,35 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
     }
   }
   return found;
+}
+
+const withConditions = (statement: Statement, more: readonly Condition[]): Statement =>
+  more.length === 0 ? statement : { ...statement, conditions: [...statement.conditions, ...more] };
+
+const isRunning = (says: Says): boolean => says.kind === 'waiting' && !says.met && says.months !== 0;
+
+const EXCEPTION =
+  /^\W*(?:except|excluding|unless|other than|does(?:n't| not) apply|not applicable|waived)\b/i;
+
+/**
+ * The unread sentences right after a waiting period that may be exceptions from it: "except for newborns". Users must
+ * see them with its date.
+ */
+function exceptionsAfter(
+  sentence: RowSentence,
+  { sentences }: Row,
+  subject: readonly SubjectNode[],
+): Condition[] {
+  const after = sentences.slice(sentences.indexOf(sentence) + 1);
+  const end = after.findIndex(
+    ({ meaning, text }) =>
+      meaning.kind !== 'unread' ||
+      !EXCEPTION.test(text) ||
+      !meaning.subjects.every((node) => subject.some((own) => contains(own, node))),
+  );
+  return after
+    .slice(0, end === -1 ? undefined : end)
+    .map(({ text }) => ({ kind: 'when', words: text.trim(), is_exception: true }));
 }
 
 /** Adds the count that the payer leaves out: "cleanings every 120 days" means one cleaning in that time. */
@@ -212,6 +245,10 @@ function topicsOn(row: Row, text: string, topics: readonly Topic[], isOfPart: bo
 const isOfInsured = (meaning: SentenceMeaning, { subject }: Row): boolean =>
   meaning.kind === 'unread' && meaning.isOfInsured === true && subject.every(isPlanWide);
 
+/** "Crowns 50% in network and 40% out of network per schedule" on the row of one network. */
+const isOfBothNetworks = (meaning: SentenceMeaning): boolean =>
+  meaning.kind === 'unread' && meaning.isOfBothNetworks === true;
+
 /** Whether no sentence of the message names a service and the row is about the whole plan. */
 const isOfPlan = ({ message }: RowSentence, { sentences }: Row, { subject }: Row): boolean =>
   subject.every(isPlanWide) &&
@@ -221,18 +258,6 @@ const subjectsIn = (meaning: SentenceMeaning): readonly SubjectNode[] => {
   if (meaning.kind === 'understood') return meaning.statements.flatMap(({ subject }) => subject ?? NONE);
   return meaning.kind === 'heading' ? meaning.subject : meaning.subjects;
 };
-
-/** "In and out-of-network maximums are combined" on the row of one network is about the amount of the other, too. */
-function networkOf(
-  text: string,
-  { network }: { network: 'in' | 'out' | null },
-  topics: readonly Topic[],
-  row: Row,
-) {
-  const isOfAmounts =
-    topics.length > 0 && topics.every((topic) => topic === 'maximum' || topic === 'deductible');
-  return network ?? (isOfAmounts && namesBothNetworks(text) ? 'both' : row.network);
-}
 
 /** The row's sentences that we quote, with their topics. */
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
@@ -248,7 +273,7 @@ export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
       topics: isOfPlan(sentence, row, owner) ? planTopics(text, topics) : topics,
       subjects: isOfInsured(meaning, owner) ? [PLAN] : own.subjects,
       row_subject: owner.subject,
-      network: networkOf(text, own, topics, row),
+      network: own.network ?? (isOfBothNetworks(meaning) ? 'both' : row.network),
       source: { row: row.index, words: { message, from, to } },
     });
   }

@@ -1,4 +1,4 @@
-import { interpret } from '../benefits/interpret.ts';
+import { type InterpretOptions, interpret } from '../benefits/interpret.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import type { EligibilityResponse } from '../response.ts';
@@ -21,5 +21,8 @@ export function responseOf(
 }
 
 /** The benefits of such a response. */
-export const benefitsOf = (segments: readonly string[], header?: SegmentSpec[]): ParsedBenefits =>
-  interpret(responseOf(segments, header)).parsed_benefits;
+export const benefitsOf = (
+  segments: readonly string[],
+  header?: SegmentSpec[],
+  options?: InterpretOptions,
+): ParsedBenefits => interpret(responseOf(segments, header), options).parsed_benefits;

@@ -210,6 +210,10 @@ export const waitingConflict = (start: Day, months: number, end: Day): string =>
   'the waiting period would be over. The payer says that it is active: these conflict. ' +
   'Confirm with the payer before treatment.';
 
+/** The payer also says that there is no waiting period, or that it is over. */
+export const waitingDenied = (said: string): string =>
+  `The payer also says: "${said}". These conflict. Confirm with the payer before treatment.`;
+
 export const noWaitingSaid = (name: string | null): string =>
   name ? `anything about a waiting period for ${name}` : 'anything about waiting periods';
 export const ASK_WAITING = 'is there a waiting period, for which services, and when does it end?';

@@ -109,6 +109,7 @@ export const NOT_COVERED = 'Not covered';
 /** For a patient outside the age limit of a service that the plan covers for others. */
 export const NOT_PAYABLE = 'Not payable';
 export const COVERED = 'Covered, % not stated';
+export const INCLUDES_ORTHO = 'includes orthodontics';
 export const CONFLICT = 'conflicting values';
 export const BOTH_STATED = 'the payer states both';
 export const CONDITIONS = 'conditions apply';
@@ -237,6 +238,12 @@ export function waiting(
   if (wait.state === 'waiting' && wait.ends_on !== null) return `Until ${dayText(wait.ends_on)}`;
   return months === null ? 'Applies' : monthsText(months);
 }
+
+/** "None or until 07/01/2026". */
+export const eitherWait = (texts: readonly string[]): string => {
+  const [first = '', ...others] = new Set(texts);
+  return either([first, ...others.map(lowered)]);
+};
 
 export const CLAUSES = {
   missing_tooth: 'Missing tooth',

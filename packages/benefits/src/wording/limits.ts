@@ -101,6 +101,8 @@ export function waitingText({ months, until, met }: Extract<Says, { kind: 'waiti
   return until === null ? 'Waiting period, length not stated' : `Benefit begins ${dayText(until)}`;
 }
 
+export const waitingConflict = (scope: string): string => `${scope} (waiting period)`;
+
 const TEETH: Readonly<Record<Teeth, string>> = {
   anterior: 'anterior teeth',
   posterior: 'posterior teeth',

@@ -14,7 +14,7 @@ describe('words that name another service or topic elsewhere', () => {
     ['COMPOSITES DOWNGRADE TO AMALGAM EXCEPT BICUSPID FACIAL SURFACE', 'downgrade', 'exclusion'],
     ['D2999 BY REPORT ONLY UPON REVIEW OF FILE', 'code:D2999', 'authorization'],
     ['Out of network payment goes to subscriber', 'network', 'share'],
-    ['Payment is mailed to the employee', 'network', 'share'],
+    ['Payment is mailed to the employee', 'other', 'share'],
   ])('do not in: %s', (text, own, other) => {
     expect(meaning(text)).toContain(own);
     expect(meaning(text)).not.toContain(other);

@@ -19,7 +19,7 @@ import { isBySemicolon, isInOrder, joined, runsOf } from './runs.ts';
 import type { SentenceContext } from './sentence-context.ts';
 import { settleFieldRecord } from './settle/field-records.ts';
 import { settleMessage } from './settle/settle-message.ts';
-import { has, hasAny, is, nodesOf, withoutFillers } from './token.ts';
+import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
 import { withoutCutEnd } from './unread/cut-off.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
@@ -133,9 +133,7 @@ function contextAfter(
     topics: first?.kind === 'unread' ? first.topics : [],
     named: named(context.named, sentence, read),
     isAfterWaiver:
-      first?.kind === 'understood' &&
-      first.statements.every(isWaiver) &&
-      !hasAny(tokens, ['apply', 'not_applicable']),
+      first?.kind === 'understood' && first.statements.every(isWaiver) && !isContrast(tokens, first),
     isAfterWait: isOneWait(statementsIn(first)),
     isFirst: false,
     isOfRow: isAmountRow || (context.isOfRow && first?.kind === 'heading'),
@@ -188,6 +186,13 @@ function nounOf(meaning: SentenceMeaning): string | null {
     ? says.kind
     : null;
 }
+
+/** After "does not apply to preventive", "applies to basic" isn't about a waiver. */
+const isContrast = (tokens: readonly Token[], meaning: SentenceMeaning): boolean =>
+  hasAny(tokens, ['apply', 'not_applicable']) &&
+  statementsIn(meaning).every(
+    ({ subject }) => subject !== null && subject.some((one) => one.kind !== 'plan'),
+  );
 
 /** "No deductible", "the missing tooth clause does not apply". */
 const isWaiver = ({ says }: TextStatement): boolean =>

@@ -15,7 +15,7 @@ import {
   type Token,
 } from './token.ts';
 import { withoutMisleading } from './unread/misleading.ts';
-import { hasRate, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated, isTimed } from './unread/times.ts';
+import { hasRate, hasTime, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated } from './unread/times.ts';
 import {
   isBareShare,
   isNoBenefit,
@@ -156,7 +156,9 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   // "$75 per month thereafter": a payment.
   [({ tokens }) => tokens.some((_, at) => isMonthly(tokens, at)), 'share'],
   [(words) => names(words, 'money', 'combined'), 'maximum', 'deductible'],
-  [({ tokens }) => tokens.some((_, at) => isTimed(tokens, at)), 'frequency'],
+  // "Major 12 months": a class has no limit of its own.
+  [({ tokens }) => hasTime(tokens) && tokens.flatMap(nodesOf).some(isClass), 'waiting'],
+  [({ tokens }) => hasTime(tokens), 'frequency'],
   // "Eligibility is determined monthly and must be verified".
   [(words) => names(words, 'required', 'must') && names(words, 'eligibility_rule'), 'status'],
   [(words) => names(words, 'required', 'must') && !names(words, 'network_word'), 'authorization'],
@@ -233,6 +235,8 @@ export function topicsOf(written: readonly Token[]): Topic[] {
   const isFee = names(words, 'fee_noun', 'fee_basis') && !names(words, ...SHARE_FIGURES);
   if (isFee || isSpent(words) || (saysNoAmount && [...topics].some((topic) => RULE_TOPICS.has(topic))))
     topics.delete('share');
+  // The rest of a row's percentage: "of the scheduled amount".
+  if (tokens.length > 0 && tokens.every((token) => is(token, 'listed_amount'))) topics.add('share');
   if (topics.size > 0) return [...topics];
   const [, ...others] = OTHERWISE.find(([isSo]) => isSo(words)) ?? [];
   return others.length > 0 ? others : ['other'];

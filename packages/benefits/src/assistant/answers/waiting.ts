@@ -14,7 +14,9 @@ import {
   isQuote,
   subjectName,
 } from '../../wording/assistant-texts.ts';
+import { waitingConflict } from '../../wording/limits.ts';
 import { datesText } from '../../wording/row-text/explain-row.ts';
+import { scopeLabel } from '../../wording/subject-labels.ts';
 import {
   type AnswerContext,
   askAround,
@@ -132,6 +134,8 @@ function waitSentences(
     words.waitingText(wording, says.until, says.until !== null && says.until <= asOf),
     rows,
   );
+  const denied = deniedWait(context, statement);
+  if (denied !== null) return [sentence, denied];
   if (says.until !== null) return [sentence];
   const end = calculatedEnd(context, statement);
   const isEndOpen = isAsked && asksEnd(plainText(context.asked.question));
@@ -140,6 +144,14 @@ function waitSentences(
   const dates = datesOn(context, statement);
   if (dates.length > 0) return [sentence, ...dates];
   return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];
+}
+
+/** The payer's words that conflict with the waiting period, such as "waiting periods satisfied". */
+function deniedWait({ asked }: AnswerContext, { subject, except, doubts }: Statement) {
+  if (!doubts.includes('conflict')) return null;
+  const about = waitingConflict(scopeLabel(subject, except));
+  const [said] = asked.benefits.contradictions.find((one) => one.about === about)?.statements ?? [];
+  return said === undefined ? null : stated(words.waitingDenied(said.text), said.sources);
 }
 
 /** A date on the row of a waiting period may be its end, so we show it instead of saying that no end is stated. */

@@ -30,6 +30,7 @@ const KINDS = [
   'frequency',
   'subject',
   'except_subject',
+  'except_wait',
   'relative',
   'ages',
   'people',
@@ -82,6 +83,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = { ...emptyClause(), subject: nodes };
       continue;
     }
+    if (kind === 'except_wait' && !(isAboutWaits(clause, sentence) && isEnd(pieces, at))) return null;
     if (kind === 'subject' && payload.isAttached) {
       const [before, after] = splitAt(clause);
       if (before) sentence.clauses.push(before);
@@ -119,6 +121,16 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   sentence.clauses.push(clause);
   return withEnds(sentence, pieces);
 }
+
+/** "No waiting periods": only next to them, a time in an exception is a waiting period. */
+const isAboutWaits = ({ said }: Clause, { nouns }: ParsedSentence): boolean =>
+  nouns.every((noun) => noun === 'waiting') &&
+  said.every(({ says }) => says.kind === 'waiting') &&
+  nouns.length + said.length > 0;
+
+/** Whether nothing follows. Words after an exception may belong to it, or to what it is an exception from. */
+const isEnd = (pieces: readonly Piece[], at: number): boolean =>
+  pieces.slice(at + 1).every(({ kind }) => SEPARATORS.includes(kind));
 
 /** "In network only - no benefits out of network": the first three words are a separate clause. */
 const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
@@ -166,6 +178,9 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'except_subject':
       clause.except.push(...(payload.nodes ?? []));
       return true;
+    case 'except_wait':
+      clause.except.push(...(payload.nodes ?? []));
+      return addSaid(clause, payload);
     case 'ages':
       clause.ages.push({ ...payload, isLimit: payload.isOnly || (payload.isLimit === true && isSeparated) });
       return clause.ages.length === 1;

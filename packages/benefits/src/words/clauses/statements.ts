@@ -115,7 +115,7 @@ function clauseStatements(clause: Clause, sentence: ParsedSentence): TextStateme
   if (isUncertain(clause, said, sentence) || (said.length === 0 && isAgeInName(clause))) return null;
   // "Fluoride to age 14 doesn't count toward the $2,000 maximum": the age isn't about the amount.
   const isNarrow = clause.ages.length + clause.conditions.length > 0;
-  if (isNarrow && said.some((one) => isPlansAmount(clause, one))) return null;
+  if (isNarrow && said.some(isOfPlan)) return null;
   const isSplit =
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
   const statements = withAges(withSettledAges(clause, sentence.clauses), said, isSplit).map((one) =>
@@ -204,16 +204,18 @@ const isCarried = ({ says, conditions }: TextStatement): boolean =>
   );
 
 /** "Preventive doesn't count toward the $2,000 maximum, except x-rays": the amount is the plan's. */
-const isPlansAmount = ({ subject }: Clause, { says, nodes }: Said): boolean =>
-  subject !== null && says.kind === 'amount' && nodes?.[0]?.kind === 'plan';
+const isPlansAmount = ({ subject }: Clause, said: Said): boolean => subject !== null && isOfPlan(said);
+
+const isOfPlan = ({ says, nodes }: Said): boolean => says.kind === 'amount' && nodes?.[0]?.kind === 'plan';
 
 function statementOf(clause: Clause, said: Said, sentence: ParsedSentence): TextStatement {
   const isOwn = said.nodes !== null && said.nodes.length > 0;
-  const own = new Set((said.nodes ?? []).map(nodeKey));
+  const excepted = new Set(clause.except.map(nodeKey));
+  // "None, except 12 months for major": the statement about major has no exceptions.
+  const isException = isOwn && said.nodes?.every((node) => excepted.has(nodeKey(node))) === true;
   return {
     subject: isOwn ? said.nodes : clause.subject,
-    // "None, except 12 months for major": the statement about major must not list major as an exception.
-    except: isPlansAmount(clause, said) ? [] : clause.except.filter((node) => !own.has(nodeKey(node))),
+    except: isException || isPlansAmount(clause, said) ? [] : clause.except,
     says: said.says,
     network: said.network ?? networkOf(clause, said),
     who: said.who ?? clause.who,

@@ -2,10 +2,20 @@
 
 import type { Condition, Period, SubjectNode } from '../../statement.ts';
 import { contains, distinctNodes } from '../../vocabulary/index.ts';
+import type { Payload } from '../token.ts';
 import { limit } from './frequencies.ts';
-import { MAXIMUM_WITHOUT } from './money/deductibles-and-maximums.ts';
-import { monthsIn } from './months.ts';
-import { type Match, NOT_COVERED, passOf, type RuleResult, rule, UNCLEAR, withMore } from './patterns.ts';
+import { MEMBERS_OF_MAXIMUM } from './money/deductibles-and-maximums.ts';
+import { monthsOf } from './months.ts';
+import {
+  type Match,
+  NOT_COVERED,
+  passOf,
+  type Rule,
+  type RuleResult,
+  rule,
+  UNCLEAR,
+  withMore,
+} from './patterns.ts';
 
 /** The services share a limit whose figure is stated elsewhere. */
 const sharedLimit = (subjects: SubjectNode[]): RuleResult => ({
@@ -73,16 +83,39 @@ function notCoveredIncluding(m: Match): RuleResult | null {
   return withMore(NOT_COVERED, 'says', { nodes: distinctNodes([...outer, ...inner]) });
 }
 
+/** A limit for hostile text: no payer lists more waiting periods as exceptions. */
+const MOST_WAITS = 4;
+
+/** "No waiting periods except 6 months for basic and 12 months for major": each exception has its own waiting period. */
+const EXCEPTED_WAITS: readonly Rule[] = [
+  'duration waiting? apply? for|on|to subject',
+  'subject colon|dash|comma|open? duration waiting? close?',
+].flatMap((wait) =>
+  Array.from({ length: MOST_WAITS }, (_, more) =>
+    rule(
+      ['except for|on?', wait, ...Array(more).fill(`joiner joiner? for|on|to? ${wait}`)].join(' '),
+      exceptedWaits,
+    ),
+  ),
+);
+
+function exceptedWaits(m: Match): RuleResult | null {
+  const durations = m.all('duration');
+  const waits = m.all('subject').map(({ nodes = [] }, at): Payload | null => {
+    const months = monthsOf(durations[at]?.period);
+    return months === null ? null : { says: [{ kind: 'waiting', months, until: null, met: false }], nodes };
+  });
+  const more = waits.filter((one) => one !== null);
+  return more.length < waits.length
+    ? null
+    : { except_wait: { nodes: m.all('subject').flatMap(({ nodes = [] }) => nodes), more } };
+}
+
 export const EXCEPTIONS = passOf(
   // "Annual maximum excludes orthodontics": not an exception.
-  MAXIMUM_WITHOUT,
+  ...MEMBERS_OF_MAXIMUM,
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
-  rule('except for|on? subject colon|dash|open? duration close?', (m) => {
-    const months = monthsIn(m);
-    const { period } = m.get('duration');
-    const nodes = m.nodes();
-    return months === null ? null : { except_wait: { nodes, number: months, ...(period && { period }) } };
-  }),
+  ...EXCEPTED_WAITS,
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   // "Authorization required except for members under 7".
   rule('for|on|to? except for|on|to? ages', exceptAges),

@@ -69,3 +69,62 @@ describe('a waiting period', () => {
     expect(meaning(text)).not.toContain('waiting months');
   });
 });
+
+describe('a list of waiting periods as an exception', () => {
+  it.each([
+    [
+      'No waiting periods except 12 months for orthodontics',
+      'waiting months=0, except category:38 | waiting months=12, of category:38',
+    ],
+    [
+      'No waiting periods except orthodontics (12 months)',
+      'waiting months=0, except category:38 | waiting months=12, of category:38',
+    ],
+    [
+      'No waiting periods except 6 months on basic and 12 months on major',
+      'waiting months=0, except class:basic class:major | waiting months=6, of class:basic | waiting months=12, of class:major',
+    ],
+    [
+      'Waiting periods: none, except for a 12 month waiting period for major',
+      'waiting months=12, of class:major | waiting months=0, except class:major',
+    ],
+  ])('is read: %s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    'No waiting periods except orthodontics 12 months and major',
+    'No waiting periods except 12 months for orthodontics for late entrants',
+    'No waiting periods except 12 months for orthodontics unless prior coverage',
+    'No waiting periods except 12 months for major in network',
+    'No waiting periods or deductible except 12 months for major',
+    'No waiting periods except 12 months',
+    'Frequency limits apply except 12 months for crowns',
+  ])("isn't read if it may belong to something else: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('the day from which a class is eligible', () => {
+  it.each([
+    ['Major services: eligible on 07/01/2026', 'waiting until=2026-07-01, of class:major'],
+    ['Eligible for major services on 07/01/2026', 'waiting until=2026-07-01, of class:major'],
+    ['Basic and major services eligible 07/01/2026', 'waiting until=2026-07-01, of class:basic class:major'],
+    [
+      'Basic: eligible on 01/01/2026; major: eligible on 07/01/2026',
+      'waiting until=2026-01-01, of class:basic // waiting until=2026-07-01, of class:major',
+    ],
+    ['Crowns: eligible on 07/01/2026', 'history next=2026-07-01, of family:crowns'],
+  ])('is the end of its waiting period: %s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    'Basic and major services: eligible on 07/01/2026',
+    'Major services: not eligible on 07/01/2026',
+    'Major services eligible 07/01/2026 through 12/31/2026',
+    'Major services: last eligible on 07/01/2026',
+  ])("isn't read with other words: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});

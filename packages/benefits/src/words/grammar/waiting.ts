@@ -32,7 +32,8 @@ export function withListsOfWaits(tokens: readonly Token[]): Token[] {
       is(tokens[at + 1], 'subject') &&
       isTimeAt(tokens, at + 2) &&
       // "Crowns 60 months" is a frequency limit.
-      (numberOf(tokens[at + 2]) ?? 0) <= (LONGEST_WAIT[tokens[at + 3]?.meanings.get('unit')?.unit ?? ''] ?? 0);
+      (numberOf(tokens[at + 2]) ?? 0) <=
+        (LONGEST_WAIT[tokens[at + 3]?.meanings.get('unit')?.unit ?? ''] ?? 0);
     return isBorder && isTimed ? tokenOf('comma', token.from, token.to) : token;
   });
 }
@@ -70,7 +71,21 @@ const NEXT_END = 'comma|and? subject? colon|dash? date?';
 /** "Basic 01/01/2026, major 01/01/2027". */
 const ENDS_OF_CLASSES = `subject colon|dash? date ${NEXT_END} ${NEXT_END}`;
 
+/**
+ * "Major services: eligible on 07/01/2026": a class has no next date of service, so this is the end of its waiting
+ * period. Null for services.
+ */
+function eligibleOn(m: Match): RuleResult | null {
+  const isClass = m.nodes().every(({ kind }) => kind === 'class');
+  return isClass ? ofSubject(wait({ until: m.get('date').day ?? null }), m) : null;
+}
+
 export const WAITING: readonly Rule[] = [
+  // "Basic and major: eligible on 07/01/2026": the names are still separate, so the date would be only for the last one.
+  rule('subject joiner subject colon|dash? next_service|eligible|available|covered colon|on? date', UNCLEAR),
+  rule('subject colon|dash? next_service colon|on? date', eligibleOn),
+  rule('subject colon|dash? eligible|available|covered on? date', eligibleOn),
+  rule('eligible|available|covered for subject on? date', eligibleOn),
   rule('no late_entrants? waiting apply?', NO_WAIT),
   rule('covered|paid without waiting', says({ kind: 'covered' }, waiting({ months: 0 }))),
   rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', NO_WAIT),
@@ -90,8 +105,8 @@ export const WAITING: readonly Rule[] = [
   rule('waiting duration for|on? subject? not_met? dash|comma|open? end|until|through on? date', waitOf),
   rule('duration waiting apply|required|not_met?', waitOf),
   rule('only? subject_to|required duration waiting of_coverage?', waitOf),
-  rule('covered for|on|under? subject beginning date', classBeginning),
-  rule('subject covered beginning date', classBeginning),
+  rule('covered for|on|under? subject beginning date', eligibleOn),
+  rule('subject covered beginning date', eligibleOn),
   rule(`waiting end colon|dash? ${ENDS_OF_CLASSES}`, waitsOfClasses),
   rule(
     'must covered|status_active for? at_least? duration under benefit? for|on? subject? benefit? covered|paid',
@@ -121,12 +136,6 @@ function unlessWaived(m: Match): RuleResult | null {
   // "Waived unless …" turns the condition around.
   if (more.length > 0 || when.is_exception) return UNCLEAR;
   return ofSubject(withWords(wait({ months }), `unless waived ${when.words}`), m);
-}
-
-/** "Eligible for major services beginning 07/01/2026". For a service, it could be the next date of a frequency limit. */
-function classBeginning(m: Match): RuleResult | null {
-  const isClass = m.nodes().every(({ kind }) => kind === 'class');
-  return isClass ? ofSubject(wait({ until: m.get('date').day ?? null }), m) : null;
 }
 
 /** "Waiting period ends: basic 01/01/2026, major 01/01/2027". */

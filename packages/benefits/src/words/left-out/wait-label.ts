@@ -2,9 +2,9 @@
 // The label says neither for which services there is one nor that there is one, because a value may be "none".
 
 import type { TextStatement } from '../../statement.ts';
-import type { Sentence } from '../lexer.ts';
+import { type Sentence, sentencesOf } from '../lexer.ts';
 import { type SentenceMeaning, statementsIn, unread } from '../meaning.ts';
-import { isAny, type Token } from '../token.ts';
+import { is, isAny, type Token } from '../token.ts';
 
 /** Labels state nothing. If no sentence after the label states a waiting period, users see the label as a quote. */
 export function withoutWaitLabels(
@@ -24,6 +24,16 @@ export function withoutWaitLabels(
   });
   return settled.toReversed();
 }
+
+/** Whether the message is only such a label. The next messages of its row may be the list. */
+export function isWaitLabel(text: string): boolean {
+  if (text.length > LONGEST_LABEL) return false;
+  const [sentence, ...more] = sentencesOf(text);
+  const { tokens = [] } = sentence ?? {};
+  return more.length === 0 && isLabel(tokens) && tokens.some((token) => is(token, 'waiting'));
+}
+
+const LONGEST_LABEL = 80;
 
 /** Whether the words name waiting periods and say nothing about them. */
 const isLabel = (tokens: readonly Token[]): boolean =>

@@ -49,7 +49,7 @@ export const COVERAGE_PHRASES = {
   /** In a list of exclusions it means not covered, in a list of copays it means no charge. */
   not_covered_or_free: 'nc',
   receive: 'get, receive, received, given',
-  /** Whom the plan pays: only the topic of a sentence that we don't read. */
+  /** Whom the plan pays, in a sentence that we don't read. */
   payee: `
     (go|goes|issued|made|mailed|paid|payable|sent) (directly|) to (employee|insured|member|patient|subscriber)
   `,

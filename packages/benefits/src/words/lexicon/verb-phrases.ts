@@ -2,8 +2,7 @@
 // other short phrases: quadrants, the last and next date of service.
 
 export const VERB_PHRASES = {
-  apply:
-    'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place',
+  apply: 'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place',
   waived: 'forgiven, lifted, waived, waive, removed, waiver',
   required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
   not_required: `

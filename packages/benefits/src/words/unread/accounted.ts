@@ -155,10 +155,16 @@ const isFor =
   ({ conditions }: TextStatement): boolean =>
     conditions.some((one) => one.kind === 'when' || (one.kind === 'member' && one.member === member));
 
-/** Whether the token is a class next to the name of a service ("Class II endodontics"). The service is meant then. */
+/**
+ * Whether the token is a class next to the name of a service ("Class II endodontics"). The service is meant then. Not
+ * "basic and major".
+ */
 const isNumberedName = (tokens: readonly Token[], at: number): boolean =>
-  nodesOf(tokens[at]).every((node) => node.kind === 'class') &&
-  [at - 1, at + 1, at + 2].some((near) => is(tokens[near], 'subject'));
+  isOfClasses(tokens[at]) &&
+  [at - 1, at + 1, at + 2].some((near) => is(tokens[near], 'subject') && !isOfClasses(tokens[near]));
+
+const isOfClasses = (token: Token | undefined): boolean =>
+  nodesOf(token).every(({ kind }) => kind === 'class');
 
 /** Whether "considered" or "not" comes before the token ("considered part of the exam", "class II, not class I"). */
 function isContrast(tokens: readonly Token[], at: number): boolean {

@@ -15,7 +15,7 @@ it.each([
   'Dentures may be replaced after 12 months of employment',
   'Dentures may be replaced after 12 months from date of hire',
   'Dentures may be replaced after 5 years of age',
-  'Basic and major services are eligible on or after 03/01/2027',
+  'Basic and major services: eligible on 03/01/2027 at 50%',
   'BWX 1 per year (under 18: 1 per 6 months)',
   'Deductible is not credited toward annual deductible',
   'Waiting period waived for members enrolled when initially eligible',

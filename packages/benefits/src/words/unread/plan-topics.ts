@@ -64,9 +64,3 @@ export function planTopics(text: string, topics: readonly Topic[]): Topic[] {
   if (kept.includes('exclusion') && isGeneralDenial(tokens)) return ['share', ...kept];
   return kept.length > 0 ? kept : ['other'];
 }
-
-/** Whether the words name both networks. */
-export const namesBothNetworks = (text: string): boolean => {
-  const tokens = sentencesOf(text).flatMap((sentence) => sentence.tokens);
-  return has(tokens, 'both_networks') || (has(tokens, 'in_network') && has(tokens, 'out_network'));
-};

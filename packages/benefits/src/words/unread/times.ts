@@ -44,9 +44,12 @@ export const isRepeated = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'every') && !isAny(tokens[at - 1], PEOPLE) && !isAny(tokens[at + 1], PEOPLE);
 
 /** "12 months", "per year", "used: 1". */
-export const isTimed = (tokens: readonly Token[], at: number): boolean =>
-  (isAny(tokens[at], ['number', 'per', 'every']) && is(tokens[at + 1], 'unit')) ||
-  isAny(tokens[at], ['used', 'remaining']);
+export const hasTime = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      (isAny(token, ['number', 'per', 'every']) && is(tokens[at + 1], 'unit')) ||
+      isAny(token, ['used', 'remaining']),
+  );
 
 /** "$75 per month", "$75/mo". */
 export const isMonthly = (tokens: readonly Token[], at: number): boolean =>

@@ -29,7 +29,7 @@ export const TOPIC_WORDS: readonly (readonly [Topic, readonly string[]])[] = (
     ['benefit_year', 'basis'],
     [
       'network',
-      'in_network out_network both_networks assigned payee billing referral must_use roster fee_noun fee_basis',
+      'in_network out_network both_networks assigned billing referral must_use roster fee_noun fee_basis',
     ],
     ['status', 'status_active status_inactive status_word coverage_end extension overage'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first payer_order'],

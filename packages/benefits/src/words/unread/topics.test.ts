@@ -62,7 +62,7 @@ it.each([
   ['3 cleanings/yr, gum scaling not included', 'frequency', 'exclusion'],
   ['Bridges are not excluded but alternate benefit of a partial applies', 'downgrade', 'exclusion'],
   ['Less than 40% of tooth left after decay', 'other', 'share frequency'],
-  ['Onlays if 60% of the tooth is gone, 1 per 7 yrs', 'frequency', 'share'],
+  ['Onlays somehow if 60% of the tooth is gone, 1 per 7 yrs', 'frequency', 'share'],
   ['Level begins at 60% and climbs 10% each year to 90%', 'share', 'benefit_year frequency'],
   ['90% (except space maintainers - 70%) somewhat', 'share', 'exclusion'],
   ['Total splint allotment not to exceed $400', 'maximum', 'frequency'],

@@ -1,6 +1,8 @@
 // Rules for deductibles and maximums without a new amount: whether they apply, what counts toward them, and whether they
 // are met. amounts.ts has the rules for their amounts.
 
+import { PLAN } from '../../../vocabulary/index.ts';
+import type { Payload } from '../../token.ts';
 import {
   type Match,
   ofSubject,
@@ -37,11 +39,38 @@ const COUNTS_TOWARD_OUT_OF_POCKET = countsToward('out_of_pocket', true);
 
 const MAXIMUM_MET = amount('maximum', 0, 'remaining');
 
-/** "The annual maximum does not include orthodontics". */
-export const MAXIMUM_WITHOUT = rule(
-  `${BEFORE_MAXIMUM}? maximum not|not_included|excluded includes? subject`,
-  (m) => ofSubject(OUTSIDE_MAXIMUM, m),
-);
+const MAXIMUM = `${BEFORE_MAXIMUM}? maximum`;
+const INCLUDED = 'includes|including|combined_with';
+const NOT_INCLUDED = 'not|not_included|excluded includes?';
+
+/** The services that count toward the yearly maximum, or don't, with its amount if the words state it. */
+const memberOfMaximum =
+  (counts: boolean) =>
+  (m: Match): RuleResult | null => {
+    const isYearly = m.has('annual') || m.has('unit');
+    const isLifetime = m.get('unit').unit === 'lifetime';
+    if ((isLifetime && (counts || m.has('money'))) || m.get('money').role) return UNCLEAR;
+    // "Max $1,500 includes ortho" doesn't say for which time.
+    if (m.has('money') && !isYearly) return UNCLEAR;
+    const services: Payload = {
+      says: [{ kind: 'counts_toward', what: 'maximum', counts }],
+      nodes: m.nodes(),
+    };
+    if (!m.has('money')) return { says: services };
+    return withMore(amountIn(m, amount('maximum', cents(m))), 'says', { nodes: [PLAN], more: [services] });
+  };
+
+/** "The annual maximum does not include orthodontics", "$1,500 annual maximum including orthodontics". */
+export const MEMBERS_OF_MAXIMUM: readonly Rule[] = (
+  [
+    [INCLUDED, memberOfMaximum(true)],
+    [NOT_INCLUDED, memberOfMaximum(false)],
+  ] as const
+).flatMap(([verb, meaning]) => [
+  rule(`${MAXIMUM} ${verb} subject`, meaning),
+  rule(`${MAXIMUM} colon|dash? money comma|dash|open? ${verb} subject close?`, meaning),
+  rule(`money ${MAXIMUM} comma|dash|open? ${verb} subject close?`, meaning),
+]);
 
 /** "Subject to deductible and annual maximum". */
 const SUBJECT_TO_BOTH = says(
@@ -102,7 +131,8 @@ export const DEDUCTIBLES_AND_MAXIMUMS: readonly Rule[] = [
   rule('apply to deductible', APPLIES),
   rule(`subject_to|count_toward ${BEFORE_MAXIMUM}? maximum`, ifYearly(COUNTS_TOWARD_MAXIMUM)),
   rule(`apply to ${BEFORE_MAXIMUM}? maximum`, ifYearly(COUNTS_TOWARD_MAXIMUM)),
-  MAXIMUM_WITHOUT,
+  rule(`subject combined_with ${MAXIMUM}`, memberOfMaximum(true)),
+  ...MEMBERS_OF_MAXIMUM,
   rule(`${BEFORE_MAXIMUM}? maximum apply to subject only?`, (m) => ofSubject(COUNTS_TOWARD_MAXIMUM, m)),
   rule('maximum? within_maximum', COUNTS_TOWARD_MAXIMUM),
   rule('maximum is_met', says(MAXIMUM_MET)),
