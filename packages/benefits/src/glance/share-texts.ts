@@ -1,6 +1,7 @@
 // The texts of what the plan pays for one service.
 
 import type { Resolution } from '../resolve/index.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../wording/coverage.ts';
@@ -8,8 +9,8 @@ import * as words from '../wording/glance.ts';
 import { eitherOf } from '../wording/share-range.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { lowered } from '../wording/texts.ts';
-import { rowsOf } from './asker.ts';
-import type { StatedShare } from './types.ts';
+import { type Asker, codeNode, rowsOf } from './asker.ts';
+import type { GlanceFact, StatedShare } from './types.ts';
 
 /** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
@@ -106,4 +107,29 @@ export function withReversed(share: StatedShare, statements: readonly Statement[
     tone: 'caution',
     note: words.notes([lowered(WHOSE_SHARES), share.note]),
   };
+}
+
+/**
+ * Adds the services of the same rows for which the plan pays something else, if the percentage of a class is the one of
+ * single services: "Non-surgical periodontics 80%, periodontal surgery 50%".
+ */
+export function withSiblingServices(
+  { index, question }: Asker,
+  found: GlanceFact,
+  samples: readonly { code: string; share: StatedShare }[],
+  network: 'in' | 'out' = question.network,
+): GlanceFact {
+  if (found.percent === null || !samples.every(({ share }) => share.isOfService)) return found;
+  const isSample = (node: SubjectNode): boolean => samples.some(({ code }) => contains(node, codeNode(code)));
+  const others = (index.topics.get('share')?.all ?? []).filter(
+    (one) =>
+      one.says.kind === 'share' &&
+      one.says.plan_pays !== found.percent &&
+      found.sources.includes(one.source.row) &&
+      mayBeForNetwork(one, network) &&
+      one.subject.every((node) => node.kind === 'family' && !isSample(node)),
+  );
+  if (others.length === 0) return found;
+  const texts = others.map((one): [string, string] => [lowered(scopeLabel(one.subject)), shareText(one)]);
+  return { ...found, note: words.notes([found.note, words.byService(texts)]), tone: 'caution' };
 }

@@ -24,6 +24,7 @@ import {
   tierNote,
   withRestorativeNote,
   withReversed,
+  withSiblingServices,
   withSiblings,
 } from './share-texts.ts';
 import type { GlanceFact, StatedShare } from './types.ts';
@@ -224,7 +225,8 @@ function sharedFact(
   if (values.size === 1) {
     // The percentage applies to the other services now, so the note names those of other dates.
     const current = stated.find(({ share }) => share.dates === null);
-    if (dates === null || current === undefined) return fact({ ...worst.share, ...heading, sources });
+    if (dates === null || current === undefined)
+      return withSiblingServices(asker, fact({ ...worst.share, ...heading, sources }), stated, network);
     const note = words.notes([current.share.note, dates]);
     return fact({ ...current.share, ...heading, state: worst.share.state, tone: 'caution', note, sources });
   }

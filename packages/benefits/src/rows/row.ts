@@ -36,8 +36,17 @@ export interface RowSentence {
 }
 
 /** What the row's words state, as far as we could read them. */
-export const saidIn = ({ sentences }: Row): TextStatement[] =>
+export const saidIn = ({ sentences }: Pick<Row, 'sentences'>): TextStatement[] =>
   sentences.length === 0 ? [] : sentences.flatMap(({ meaning }) => statementsIn(meaning));
+
+/** The names of the payer's classes that the row's words state something about. */
+export const classesSaidIn = (row: Pick<Row, 'sentences'>): Set<string> =>
+  new Set(
+    saidIn(row).flatMap(({ subject, says }) => [
+      ...(subject ?? []).flatMap((node) => (node.kind === 'class' ? node.name : [])),
+      ...(says.kind === 'member_of' ? [says.class] : []),
+    ]),
+  );
 
 /**
  * Whether the statement is about exactly what its row is about. We compare the list objects: `subjectOf` in

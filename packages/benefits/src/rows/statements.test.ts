@@ -380,3 +380,21 @@ it('"includes" on a row with a limit is about the limit', () => {
   const { remarks } = benefitsOf(['EB*F*IND*23***23***P6*2', 'MSG*Includes problem focused exams']);
   expect(remarks.map(({ topics }) => topics)).toEqual([['frequency']]);
 });
+
+describe('words about several classes on the row of one service', () => {
+  const headingsOf = (message: string) =>
+    benefitsOf(['EB*1*IND*35', 'EB*D*IND*26', `MSG*${message}`]).service_type_coverage.map(
+      ({ service_type: name, in_network: share }) => `${name} ${share}`,
+    );
+
+  it("don't say which class the service is in", () => {
+    expect(headingsOf('ENDO IS COVERED AS A MAJOR SERVICE. BASIC 80% MAJOR 60%')).toEqual([
+      'Basic 80%',
+      'Major 60%',
+    ]);
+  });
+
+  it('put the service in the class if they name only one', () => {
+    expect(headingsOf('Basic 80%')).toEqual(['Endodontics (Basic) 80%']);
+  });
+});

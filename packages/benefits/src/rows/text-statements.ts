@@ -20,7 +20,7 @@ import type { Context } from './context.ts';
 import { isDeniedFromAge } from './exclusions.ts';
 import { addsOnlyConditions, addsOnlyPlace, frequenciesOf } from './frequencies.ts';
 import { statementOf } from './own-statements.ts';
-import { isExclusion, type Row, type RowSentence, saidIn } from './row.ts';
+import { classesSaidIn, isExclusion, type Row, type RowSentence, saidIn } from './row.ts';
 import { completeWaiting } from './waiting.ts';
 
 const NONE: never[] = [];
@@ -125,19 +125,22 @@ function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[
 
 /**
  * "Type II expense. Plan pays 80% after deductible." on the row of a service: the sentence before names the service's
- * class, so what this one says is also about the service.
+ * class, so what this one says is also about the service. After several classes, we can't tell which one is the
+ * service's.
  */
 function withService(
   subject: SubjectNode[],
   { says }: TextStatement,
   { text }: RowSentence,
+  row: Row,
   owner: Row,
 ): SubjectNode[] {
   const isOfClass =
     (says.kind === 'share' || says.kind === 'deductible') &&
     subject.every(({ kind }) => kind === 'class') &&
     owner.subject.every((node) => node.kind === 'category' && !isPlanWide(node)) &&
-    findSubjects(text).length === 0;
+    findSubjects(text).length === 0 &&
+    classesSaidIn(row).size < 2;
   return isOfClass ? [...subject, ...owner.subject] : subject;
 }
 
@@ -152,7 +155,7 @@ function joined(
 ): Statement {
   const subject = isPlansBalance(said)
     ? [PLAN]
-    : withService(subjectOf(said.subject, owner.subject), said, sentence, owner);
+    : withService(subjectOf(said.subject, owner.subject), said, sentence, row, owner);
   const says =
     said.says.kind === 'waiting'
       ? completeWaiting(said.says, row, isOnlyWait, context)

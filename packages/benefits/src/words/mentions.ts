@@ -98,10 +98,14 @@ export function mentions(tokens: readonly Token[]): About {
     subjects: isPlans ? [] : subjects,
     // "PPO 80%, Premier 80%, non-par 70%".
     network: isIn === isOut || (isOut && has(tokens, 'network_word')) ? null : isIn ? 'in' : 'out',
-    ...(isIn && isOut && { isOfBothNetworks: true as const }),
+    ...(((isIn && isOut) || isOfBothAmounts(tokens, topics)) && { isOfBothNetworks: true as const }),
     ...(isOfInsured && { isOfInsured }),
   };
 }
+
+/** "In and out of network maximums are combined": the amounts of both networks. */
+const isOfBothAmounts = (tokens: readonly Token[], topics: readonly Topic[]): boolean =>
+  has(tokens, 'both_networks') && topics.every((topic) => topic === 'maximum' || topic === 'deductible');
 
 /**
  * "Dependents", "proof of student status", "overage", "children eligible through", "children covered to the end of the

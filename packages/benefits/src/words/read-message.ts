@@ -190,7 +190,7 @@ function nounOf(meaning: SentenceMeaning): string | null {
 /** After "does not apply to preventive", "applies to basic" isn't about a waiver. */
 const isContrast = (tokens: readonly Token[], meaning: SentenceMeaning): boolean =>
   hasAny(tokens, ['apply', 'not_applicable']) &&
-  statementsIn(meaning).every(({ subject }) => subject !== null && subject.some((one) => one.kind !== 'plan'));
+  statementsIn(meaning).every(({ subject }) => subject?.some((one) => one.kind !== 'plan') === true);
 
 /** "No deductible", "the missing tooth clause does not apply". */
 const isWaiver = ({ says }: TextStatement): boolean =>

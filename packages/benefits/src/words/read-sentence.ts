@@ -33,14 +33,18 @@ export function readSentence(text: string, full: Sentence, context: SentenceCont
   );
 }
 
-/** "Deductible met. Maximum remaining $0": "met" may not be about the row's figure, so we also show the words. */
+/**
+ * "Deductible met. Maximum remaining $0": "met" may not be about the row's figure, so we also show the words. "Family
+ * deductible met" also says that the patient has none to pay, whatever the figure is.
+ */
 function withMet(
   read: SentenceMeaning[],
   sentence: Sentence,
   { isAlone }: SentenceContext,
 ): SentenceMeaning[] {
   const isMet = read.some((one) => one.kind === 'heading' && one.figure.includes('met'));
-  return isMet && !isAlone ? [...read, quoted(sentence, sentence.tokens)] : read;
+  const isOfFamily = read.some((one) => one.kind === 'heading' && one.figure.includes('family'));
+  return isMet && (!isAlone || isOfFamily) ? [...read, quoted(sentence, sentence.tokens)] : read;
 }
 
 /** "Waiting period 12 months - waived with proof of prior coverage". The next sentence may be about the waiver. */

@@ -17,11 +17,12 @@ const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig dr'.sp
 
 /** Words that continue a sentence after the period of an abbreviation: "fluoride not cov. after age 19". */
 const CONTINUES = new Set(
-  'for of to per after before until till thru through under over up on within during with if when unless except only'.split(
+  'for of to per after before until till thru through under over up on within during with if when unless except only svc svcs'.split(
     ' ',
   ),
 );
-const JOINERS = new Set(['and', '&', 'or']);
+/** These continue a sentence after the period of any word: "prev. and diag. serv.". */
+const JOINERS = new Set('and & or serv servs svc svcs srv srvs'.split(' '));
 
 const SHORT_FORMS = new Set(Object.keys(ABBREVIATIONS));
 

@@ -143,3 +143,5 @@ const FEES = new Set(['missed_appointments', 'visits']);
 export const isFee = (node: SubjectNode): boolean => node.kind === 'family' && FEES.has(node.family);
 
 export const namesFee = (token: Token): boolean => nodesOf(token).some(isFee);
+
+export const countsTeeth = (token: Token): boolean => token.meanings.get('counted')?.counted === 'teeth';

@@ -4,6 +4,7 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { isPayment } from './grammar/services/payment-or-maintenance.ts';
 import {
+  countsTeeth,
   is,
   isAny,
   isTimeAt,
@@ -16,45 +17,15 @@ import {
 } from './token.ts';
 import { withoutMisleading } from './unread/misleading.ts';
 import { hasRate, hasTime, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated } from './unread/times.ts';
-import { isNoBenefit, isNoNetworkPay, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
-
-/** Each topic with the kinds of tokens that name it. */
-const TOPICS = (
-  [
-    [
-      'share',
-      'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible schedule not_covered_or_free installment prorated',
-    ],
-    ['deductible', 'deductible pending_claims'],
-    ['maximum', 'maximum out_of_pocket money_fraction pending_claims prorated'],
-    [
-      'frequency',
-      'limited period times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval shared_frequency',
-    ],
-    ['age', 'age age_limit minimum_age children adults students student_proof birthday_word overage'],
-    ['waiting', 'waiting prior_coverage prior_credit late_entrants lapse'],
-    ['authorization', 'authorization documents criteria without_approval estimate_word'],
-    ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
-    ['downgrade', 'downgrade downgraded difference'],
-    ['replacement', 'replacement unserviceable'],
-    ['prep_or_seat', 'prep_date seat_date'],
-    [
-      'coordination_of_benefits',
-      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order dual_coverage',
-    ],
-    ['benefit_year', 'basis'],
-    [
-      'network',
-      'in_network out_network both_networks assigned billing referral must_use roster fee_noun fee_basis',
-    ],
-    ['status', 'status_active status_inactive status_word coverage_end extension overage'],
-    ['other_coverage', 'other_coverage separate_policy secondary medical_first payer_order'],
-    [
-      'exclusion',
-      'not_covered not_included except preexisting only_when lost_work lost_part in_progress excluded except_emergency not_covered_or_free',
-    ],
-  ] as const
-).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
+import {
+  isBareShare,
+  isNoBenefit,
+  isNoNetworkPay,
+  isPaidAs,
+  isPaidOn,
+  namesBenefitYear,
+} from './unread/topic-places.ts';
+import { TOPIC_WORDS } from './unread/topic-words.ts';
 
 /** A sentence, with the kinds of its tokens. */
 interface Words {
@@ -181,6 +152,8 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
     'share',
     'maximum',
   ],
+  // "Posterior composites 50" on a row with a percentage.
+  [({ tokens }) => isBareShare(tokens), 'share'],
   // "$75 per month thereafter": a payment.
   [({ tokens }) => tokens.some((_, at) => isMonthly(tokens, at)), 'share'],
   [(words) => names(words, 'money', 'combined'), 'maximum', 'deductible'],
@@ -226,7 +199,6 @@ const COUNTS = 'limited period every per times times_mark no_limit fraction freq
   ' ',
 );
 
-/** Words for ages and people. */
 const PATIENTS = 'age_limit minimum_age children adults dependents students patient birthday_word'.split(' ');
 
 /** Whether its only age is "years old". */
@@ -245,7 +217,7 @@ export function topicsOf(written: readonly Token[]): Topic[] {
   // "Claims aren't paid until the premium is received".
   if (names(words, 'premium') && !hasService(words)) return ['status'];
   const topics = new Set(
-    TOPICS.flatMap(([topic, kinds]) => (kinds.some((kind) => words.kinds.has(kind)) ? topic : [])),
+    TOPIC_WORDS.flatMap(([topic, kinds]) => (kinds.some((kind) => words.kinds.has(kind)) ? topic : [])),
   );
   for (const [isSo, ...more] of MORE) if (isSo(words)) for (const topic of more) topics.add(topic);
   // "The annual maximum is shared" combines amounts, not visits.
@@ -259,7 +231,7 @@ export function topicsOf(written: readonly Token[]): Topic[] {
   if (isNoNetworkPay(tokens) && !hasService(words)) topics.delete('network');
   const saysNoAmount =
     !names(words, 'money', 'considered') &&
-    !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !COVERED_OR_PAID.has(kind));
+    !TOPIC_WORDS[0]?.[1].some((kind) => words.kinds.has(kind) && !COVERED_OR_PAID.has(kind));
   const isFee = names(words, 'fee_noun', 'fee_basis') && !names(words, ...SHARE_FIGURES);
   if (isFee || isSpent(words) || (saysNoAmount && [...topics].some((topic) => RULE_TOPICS.has(topic))))
     topics.delete('share');
@@ -288,8 +260,6 @@ const isOfPayments = (words: Words): boolean =>
     (names(words, 'remark') && names(words, 'subject_to') && !names(words, 'number', 'times'))) &&
   !names(words, ...SHARE_FIGURES) &&
   !hasService(words);
-
-const countsTeeth = (token: Token): boolean => token.meanings.get('counted')?.counted === 'teeth';
 
 const shareBefore = ({ tokens }: Words, at: number): boolean => (numberOf(tokens[at - 1]) ?? 0) >= 50;
 

@@ -3,7 +3,7 @@
 import { DENTAL_SERVICE_TYPES, statusOfCode } from '../../codes/index.ts';
 import { isFigure, topicOf } from '../../resolve/index.ts';
 import { getOrMake } from '../../resolve/maps.ts';
-import { isAboutRow, type Row } from '../../rows/row.ts';
+import { classesSaidIn, isAboutRow, type Row } from '../../rows/row.ts';
 import { isWholePlan } from '../../rows/service-types.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
@@ -139,8 +139,10 @@ function addNode(entries: Entries, statement: Statement, node: SubjectNode, row:
     add(entries, statement, { serviceType: node.service_type, heading: null, subject: node });
     return;
   }
-  // A payer's class is listed under the first service type of the row that mentions it.
-  const [type] = node.kind === 'class' ? row.serviceTypes : [];
+  // A payer's class is listed under the first service type of the row that mentions it. After several classes, we can't
+  // tell which one the service is in.
+  const [first] = node.kind === 'class' ? row.serviceTypes : [];
+  const type = first !== undefined && (isWholePlan(first) || classesSaidIn(row).size < 2) ? first : undefined;
   add(entries, statement, { serviceType: type ?? null, heading: subjectLabel(node), subject: node });
 }
 

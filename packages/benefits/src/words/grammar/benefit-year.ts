@@ -94,6 +94,8 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   ),
   // "The benefit year begins July 1 and ends June 30".
   rule('plan|benefit_year|benefit|unit renew on? month_day and|comma? end on? month_day', yearBetween),
+  // "Maximum runs July 1 through June 30".
+  rule('maximum|deductible from? month_day to|through|dash month_day', yearBetween),
   // "The next plan year begins 07/01/2027".
   rule('next|every? benefit_year|unit renew on? date', yearOnDay),
   rule('open number slash number to|through|dash number slash number close', yearOfDates),

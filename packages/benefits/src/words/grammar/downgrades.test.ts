@@ -12,7 +12,10 @@ describe('downgrades', () => {
       `${APPLIES} to=family:partial_dentures, of family:implants, when…`,
     ],
     ['The least expensive professionally acceptable treatment will be considered', APPLIES],
-    ['Veneers paid as PFM crowns', `${APPLIES} to=family:pfm_crowns, of family:veneers // unread, about downgrade, family:veneers family:pfm_crowns`],
+    [
+      'Veneers paid as PFM crowns',
+      `${APPLIES} to=family:pfm_crowns, of family:veneers // unread, about downgrade, family:veneers family:pfm_crowns`,
+    ],
     ['Veneers paid as porcelain crowns', `${APPLIES} to=family:porcelain_crowns, of family:veneers`],
   ])('are read: %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);

@@ -31,7 +31,7 @@ import { withAny, withEach, withIncluding, withTotal } from './services/shared-l
 import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './services/subjects.ts';
 import { subjectLast } from './subject-last.ts';
 import { USED_COUNTS } from './used-counts.ts';
-import { afterWait, WAITING } from './waiting.ts';
+import { afterWait, WAITING, withListsOfWaits } from './waiting.ts';
 import { YEARS_OF_COVERAGE } from './years-of-coverage.ts';
 
 /** Phrases without an effect: "under this plan". */
@@ -128,7 +128,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const words = withoutIdleWords(tokens);
   const pairs = classPairs(words);
   if (pairs) return pairs;
-  const services = withServices(words);
+  const services = withServices(withListsOfWaits(words));
   const classes = classLists(services) ?? classExceptions(services);
   if (classes) return classes;
   return withStatements(withSubjects(withQuantities(withClasses(services))));

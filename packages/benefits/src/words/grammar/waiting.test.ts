@@ -22,6 +22,26 @@ describe('a waiting period', () => {
       '12 MONTH WAITING PERIOD FOR MAJOR SERVICES ENDS 05/31/2027',
       'waiting months=12 until=2027-05-31, of class:major',
     ],
+    [
+      '12 month wait for crowns is waived if due to accidental injury',
+      'waiting months=12, of family:crowns, when…',
+    ],
+    ['Crown wait of 12 months is waived if due to accident', 'waiting months=12, of family:crowns, when…'],
+    ['12 month wait for crowns is waived', 'waiting months=0, of family:crowns'],
+    [
+      'BENEFIT WAIT END DT - BASIC 01/01/2026 MAJOR 01/01/2027',
+      'waiting until=2026-01-01, of class:basic | waiting until=2027-01-01, of class:major',
+    ],
+    ['Member eligible for major svcs beginning 07/01/2026', 'waiting until=2026-07-01, of class:major'],
+    [
+      'Surgical extractions only subject to 6 month wait. Simple exts no wait.',
+      'waiting months=6, of family:surgical_extractions // waiting months=0, of family:simple_extractions',
+    ],
+    [
+      'No waiting period for preventive, basic 6 months, major 12 months',
+      'waiting months=0, of category:41 | waiting months=6, of class:basic | waiting months=12, of class:major',
+    ],
+    ['12 mo wait for maj. svcs', 'waiting months=12, of class:major'],
   ])('is read: %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
@@ -34,6 +54,17 @@ describe('a waiting period', () => {
     'WAITING PERIOD 6 MONTHS FOR BASIC SERVICES ENDS 11/30/2026 OR UPON PROOF OF PRIOR COVERAGE',
     'WAITING PERIOD 6 MONTHS FOR BASIC AND 12 MONTHS FOR MAJOR ENDS 11/30/2026',
     'NO WAITING PERIOD 6 MONTHS FOR BASIC SERVICES ENDS 11/30/2026',
+    '12 month wait for major waived unless late entrant',
+    'Member not eligible for major services beginning 07/01/2026',
+    'Member eligible for crowns beginning 07/01/2026',
+    'Waiting period does not end: basic 01/01/2026',
+    'No waiting period for preventive, crowns 60 months',
+    'No waiting period for crowns, dentures 5 years',
+    '6 month wait on basic waived for children',
+    'Waiting period of 12 months waived for children',
+    '12 month wait for crowns waived in network',
+    'No waiting period for preventive, crowns 1 per 60 months',
+    'No waiting period for preventive, basic and major 12 months',
   ])("isn't read with words that change it: %s", (text) => {
     expect(meaning(text)).not.toContain('waiting months');
   });

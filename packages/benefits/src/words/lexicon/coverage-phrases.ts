@@ -63,7 +63,8 @@ export const COVERAGE_PHRASES = {
   schedule: `
     (per|see) (copay|patient charge) schedule, per copayment schedule
     (per|per dhmo|per dmo|per hmo|see) schedule (of benefit|)
-    refer to copay schedule
+    refer to copay schedule, fixed (copay|fee) schedule (plan|)
+    (amount|copay|copays|fee|fees) (listed|shown|stated) (in|on) (the|) (copay|fee|patient charge|) schedule
   `,
   billing: `
     (may|) balance bill, balance billed
@@ -75,7 +76,7 @@ export const COVERAGE_PHRASES = {
     subject to balance billing
   `,
   prior_carrier: `
-    by previous carrier, (by|under|with) prior carrier, (by|under) prior plan, under previous plan
+    by previous carrier, (by|under|with|) prior carrier, (by|under) prior plan, under previous plan
   `,
   not_included: 'not included, not include',
   /** Next to a maximum, it may mean "not counted". */

@@ -37,6 +37,7 @@ export const PEOPLE_PHRASES = {
   individual: `
     (each|every|for each|for every|per) (covered individual|enrolled member|enrollee|individual|insured)
     (each|every|for each|for every|per) (covered|eligible|insured|) (member|person)
+    (for|) any one (family member|individual|insured|member|person)
     (each|per|) family member, individual, of individual, per subscriber, person
   `,
   family: '(each|of|per|) family, (per|) family unit, per household',

@@ -16,9 +16,10 @@ import {
   withoutUnclearSeparate,
 } from '../unread/canceled.ts';
 import { isBelow, isLimit, isShared, merge, type Placed } from './merge.ts';
+import { withSettledWaits } from './waits.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
-  const kept = withOfficeNetwork(withoutCanceled(text, meanings));
+  const kept = withSettledWaits(text, withOfficeNetwork(withoutCanceled(text, meanings)));
   const all = kept.flatMap(statementsIn);
   const hasUnreadAges = kept.some(
     (one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted && !one.isOfInsured,

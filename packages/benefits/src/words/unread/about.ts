@@ -47,7 +47,12 @@ export function aboutOf(
     about.topics.every((topic) => VAGUE.has(topic));
   // "Missing tooth clause: yes. Waived after 36 months of coverage".
   const isOfRule = isApplying(tokens);
-  const isLeftOut = isVague || isOfRule || isAny(withoutFillers(tokens)[0], ['waived', 'end']);
+  // On a copay's row: "specialist consultation - waived with treatment on the same day", "adults $2,150".
+  const isOfCopay =
+    noun === 'copay' &&
+    hasAny(tokens, ['waived', 'money']) &&
+    about.topics.every((topic) => VAGUE.has(topic) || topic === 'age');
+  const isLeftOut = isVague || isOfRule || isOfCopay || isAny(withoutFillers(tokens)[0], ['waived', 'end']);
   if (isAmount(rule) && (isOfNetwork(tokens) || isOfOneAmount(tokens, about, isOfRow, rule)))
     return { ...about, topics: [rule, ...about.topics.filter((topic) => topic === 'age')] };
   if (rule === 'waiting' && !isLeftOut && isOnlyTime(tokens, about))
@@ -57,7 +62,11 @@ export function aboutOf(
   const isLength = rule === 'waiting' && !hasAny(tokens, ['limited', 'per', 'every', 'times']);
   // "Does not apply to members enrolled before 2020": not whether the patient is enrolled.
   const own = about.topics.filter(
-    (topic) => !(isLength && topic === 'frequency') && !(isOfRule && topic === 'status'),
+    (topic) =>
+      !(topic === 'other' && !isVague) &&
+      !(isOfCopay && isAmount(topic)) &&
+      !(isLength && topic === 'frequency') &&
+      !(isOfRule && topic === 'status'),
   );
   // "12 month wait for major. Does not apply to initial enrollees": the wait for major.
   const isOfSubject =
@@ -93,8 +102,11 @@ function isOfOneAmount(
   isOfRow: boolean,
   amount: (typeof AMOUNTS)[number],
 ): boolean {
-  if (hasAny(withoutMisleading(tokens), [...AMOUNTS, 'copay', 'percent', 'per', 'every', 'period']))
-    return false;
+  const meant = withoutMisleading(tokens);
+  // "No maximum under age 19. Members 19+ $1,000 per plan year".
+  if (amount === 'maximum' && isLargeAmount(meant) && !hasAny(meant, ['deductible', 'copay', 'percent']))
+    return true;
+  if (hasAny(meant, [...AMOUNTS, 'copay', 'percent', 'per', 'every', 'period'])) return false;
   if (!topics.every((topic) => VAGUE.has(topic) || topic === 'age')) return false;
   const isReferring =
     hasAny(tokens, ['remaining', 'used', 'met', 'unmet']) && hasAny(tokens, ['money', 'money_fraction']);
@@ -104,6 +116,14 @@ function isOfOneAmount(
   const isCarried = amount === 'deductible' && has(tokens, 'rollover') && has(tokens, 'used');
   return isReferring || isNoLimit || isDeductible || isCarried || has(tokens, 'exempt');
 }
+
+/** No person's deductible is that high. */
+const LARGE_CENTS = 50_000;
+
+const isLargeAmount = (tokens: readonly Token[]): boolean => {
+  const amounts = tokens.flatMap(({ meanings }) => meanings.get('money')?.cents ?? []);
+  return amounts.length > 0 && amounts.every((cents) => cents >= LARGE_CENTS);
+};
 
 /** "No maximum in network. $1,000 out of network": the same amount for the other network. */
 const isOfNetwork = (tokens: readonly Token[]): boolean =>

@@ -21,7 +21,10 @@ const MOST_COUNTED = 12;
 export function withoutMisleading(written: readonly Token[]): Token[] {
   // "Treatment" is filler and something that can be counted: it stays.
   const tokens = written.filter(({ meanings }) => meanings.size > 1 || !meanings.has('filler'));
+  const isOfRule = hasAny(tokens, RULES) && !hasAny(tokens, PAID);
   return tokens.flatMap((token, at): Token[] => {
+    // "Composites downgraded to amalgam except on bicuspids": an exception from the rule, not from the coverage.
+    if (isOfRule && is(token, 'except')) return [];
     const kind = otherMeaning(tokens, at);
     if (kind === null) return [];
     return kind === undefined ? [token] : [tokenOf(kind, token.from, token.to)];
@@ -31,6 +34,7 @@ export function withoutMisleading(written: readonly Token[]): Token[] {
 /** The kind that the token has here, null if it has none, or undefined if it keeps its meanings. */
 function otherMeaning(tokens: readonly Token[], at: number): string | null | undefined {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  if (isOfPeopleOrFigure(tokens, at)) return null;
   // "Less than 50% of the tooth remains".
   if (is(token, 'percent') && isOfTooth(next)) return null;
   // "Goes up 10% each year", "goes up $250 each year".
@@ -41,8 +45,6 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   if (is(token, 'seat_date') && is(before, 'after') && is(tokens[at - 2], 'unit')) return null;
   // "Extension of benefits for treatment started before the coverage ends".
   if (is(token, 'in_progress') && has(tokens, 'extension')) return null;
-  // "Composites downgraded to amalgam except on bicuspids": an exception from the rule, not from the coverage.
-  if (is(token, 'except') && hasAny(tokens, RULES) && !hasAny(tokens, PAID)) return null;
   // "Out-of-network payment goes to the subscriber": who is paid, not how much.
   if (is(token, 'paid') && has(tokens.slice(at + 1, at + 4), 'payee')) return null;
   // "Treatment in progress is covered".
@@ -82,6 +84,32 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   return undefined;
 }
 
+const PEOPLE = listedKinds('subscribers patient dependents employees people number');
+
+/** Words about groups, or next to a figure, that name a topic of their own elsewhere. */
+function isOfPeopleOrFigure(tokens: readonly Token[], at: number): boolean {
+  const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  const isOfWait = hasAny(tokens, ['waiting', 'late_entrants']);
+  // "No wait for employees enrolled at the initial offering": whose wait, not who is covered.
+  if (is(token, 'status_active') && isOfWait && isAny(before, PEOPLE) && next) return !isAny(next, ENDS);
+  // "Groups under 10 enrolled lives".
+  if (isAny(token, ['under', 'over']) && is(next, 'number') && is(tokens[at + 2], 'status_active'))
+    return true;
+  // "One time deductible".
+  if (is(token, 'times') && hasAny(tokens.slice(at + 1, at + 3), ['deductible'])) return true;
+  // "10% more each year to max 100%": the most that the plan pays.
+  if (is(token, 'maximum') && is(next, 'percent')) return true;
+  // "Not covered except emergency care up to $100".
+  if (is(token, 'up_to') && has(tokens.slice(0, at), 'except_emergency')) return true;
+  // "Included in the overall $1,500 maximum".
+  if (is(token, 'considered') && hasAny(tokens.slice(at + 1, at + 4), ['maximum', 'deductible'])) return true;
+  // "The copay excludes lab fees".
+  if (isAny(token, ['excluded', 'except']) && is(before, 'copay')) return true;
+  // "Never to exceed $2,000".
+  return is(token, 'not') && (is(next, 'exceed') || (is(next, 'to') && is(tokens[at + 2], 'exceed')));
+}
+
+const ENDS = ['comma', 'dash', 'close', 'and'];
 const RULES = listedKinds('downgrade downgraded waiting late_entrants authorization missing_tooth');
 const PAID = listedKinds('covered not_covered not_included paid benefit percent excluded');
 

@@ -1,6 +1,16 @@
 // Places in a sentence that show one of its topics, although no single word names it. times.ts has those about time.
 
-import { has, hasAny, is, isAny, listedKinds, meantBefore, namesService, type Token } from '../token.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  listedKinds,
+  meantBefore,
+  namesService,
+  numberOf,
+  type Token,
+} from '../token.ts';
 
 /** "Paid as full cast", "at the allowance for", "porcelain crowns allowed at the full cast fee". */
 export const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
@@ -64,3 +74,10 @@ const OF_PAYMENT = listedKinds(`
  */
 export const isNoNetworkPay = (tokens: readonly Token[]): boolean =>
   has(tokens, 'filing') || (hasAny(tokens, ['maximum', 'deductible']) && !hasAny(tokens, OF_PAYMENT));
+
+/** "Posterior composites 50": a number at the end that can be a percentage of the service before it. */
+export function isBareShare(tokens: readonly Token[]): boolean {
+  const meant = tokens.filter((token) => !isAny(token, ['colon', 'dash']));
+  const number = numberOf(meant.at(-1)) ?? 0;
+  return namesService(meant.at(-2)) && number >= 10 && number <= 100 && number % 5 === 0;
+}

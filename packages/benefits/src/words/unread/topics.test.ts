@@ -235,3 +235,25 @@ it("files an amount without a name under the row's copay, or else under the plan
   expect(about('copay')).toMatch(/^unread, about share/);
   expect(about(null)).toBe('unread, about maximum deductible');
 });
+
+it.each([
+  ['Waiting periods waived for employees enrolled at the initial offering zzd', 'waiting'],
+  ['Member is enrolled, waiting period applies zzd', 'waiting status'],
+  ['Dentures have a 24 month wait for groups under 10 enrolled lives', 'waiting, family:dentures'],
+  ['Under 19 waiting period zzd', 'waiting age'],
+  ['ONE TIME ORTHO DED, NOT COMBINED WITH PLAN DEDUCTIBLE', 'deductible, category:38'],
+  ['Deductible waived, exams one time per year zzd', 'deductible frequency, family:exams'],
+  ['Basic paid at 70%, 10% more each visit to max 100%', 'share, class:basic'],
+  ['Basic paid at 70% to a max of $1,000 zzd', 'share maximum, class:basic'],
+  ['Services by a non assigned dentist not covered except emergency up to $100', 'share network exclusion'],
+  ['Perio services limited to $500 per cal yr, included in the overall $1500 max', 'maximum, category:24'],
+  ['COPAY EXCLUDES LAB FEES', 'share'],
+  ['IN AND OUT OF NETWORK MAXIMUMS ARE COMBINED, NEVER TO EXCEED $2000', 'maximum'],
+  ['POSTERIOR COMPOSITES 50', 'share, family:posterior_composites'],
+  ['PATIENT PAYS THE AMOUNT LISTED IN SCHEDULE 27B', 'share'],
+])('files a sentence under no other topic: %s', (text, about) => {
+  const [topics = '', ...subjects] = about.split(', ');
+  const [one] = readMessage(text).sentences;
+  expect(one?.kind === 'unread' && [...one.topics].sort()).toEqual(topics.split(' ').sort());
+  expect(meaning(text)).toContain(subjects.join(', '));
+});

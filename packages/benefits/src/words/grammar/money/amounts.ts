@@ -5,7 +5,7 @@ import type { Says, Who } from '../../../statement.ts';
 import { PLAN } from '../../../vocabulary/index.ts';
 import type { Payload } from '../../token.ts';
 import {
-  type Match,
+  Match,
   ofSubject,
   ofWho,
   type Rule,
@@ -106,6 +106,16 @@ const FAMILY_MAXIMUMS: readonly Rule[] = [
     appliedPair,
   ),
 ];
+
+/** "Family maximum $3,000, no more than $1,000 per person". */
+const PERSON_MOSTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => {
+  const amounts = `family ${TIME}? ${noun} ${TIME}? colon|dash? money open|comma|dash? maximum|limited|up_to money individual close?`;
+  return [
+    rule(amounts, (m) => pair(new Match(m.parts.toReversed()), noun, true)),
+    // The family's amount may be for all services.
+    rule(`${amounts} for|on? subject`, UNCLEAR),
+  ];
+});
 
 /** "DED $75 IND/$225 FAM CAL YR BASIC & MAJOR ONLY". */
 const APPLIED_PAIRS: readonly Rule[] = [
@@ -271,6 +281,7 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
 export const AMOUNTS: readonly Rule[] = [
   ...[ONCE, LABELED, UNNAMED_PAIRS, PAIRS].flat(),
   ...FAMILY_MAXIMUMS,
+  ...PERSON_MOSTS,
   ...APPLIED_PAIRS,
   ...EXCLUDING,
   ...APPLIED,

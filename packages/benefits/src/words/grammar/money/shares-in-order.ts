@@ -16,8 +16,7 @@ const sharesInOrder =
   (kind: 'number' | 'percent') =>
   (m: Match): RuleResult | null => {
     const shares = m.all(kind).map(({ number = -1 }) => number);
-    const names = m.nodes();
-    const subjects = m.has('subject') ? names : CLASSES;
+    const names = servicesOf(m, shares.length);
     const isRow = m.has('subject')
       ? names.length === shares.length
       : shares.every((one, at) => at === 0 || at === 3 || one <= (shares[at - 1] ?? 0)) &&
@@ -28,10 +27,23 @@ const sharesInOrder =
     return severalSays(
       shares.map((plan_pays, at) => ({
         says: [{ kind: 'share', plan_pays }],
-        nodes: subjects.slice(at, at + 1),
+        nodes: names[at] ?? [],
       })),
     );
   };
+
+/** The services of each percentage. With one name more than percentages, diagnostic and preventive share the first. */
+function servicesOf(m: Match, count: number): SubjectNode[][] {
+  const nodes = m.has('subject') ? m.nodes() : CLASSES;
+  const [first, second, ...rest] = nodes;
+  const isShared = nodes.length === count + 1 && [first, second].every((node) => node && isCheckup(node));
+  const alone = (node: SubjectNode) => [node];
+  if (m.has('subject') && first && second && isShared) return [[first, second], ...rest.map(alone)];
+  return nodes.map(alone);
+}
+
+const isCheckup = (node: SubjectNode): boolean =>
+  node.kind === 'category' && (node.service_type === '23' || node.service_type === '41');
 
 /** "80/20": what the plan pays, and what the patient pays. */
 const shareAndRest =
@@ -46,4 +58,8 @@ const PREFIX = 'benefit|covered|paid|coinsurance? colon|dash|at?';
 export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const).flatMap((kind) => [
   rule(`${PREFIX} ${kind} slash ${kind}`, shareAndRest(kind)),
   rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, sharesInOrder(kind)),
+  rule(
+    `${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} comma|dash|colon? subject`,
+    sharesInOrder(kind),
+  ),
 ]);
