@@ -16,7 +16,7 @@ import { isWhole, leftOf, mainAmount, otherDays } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
 import { isElsewhere, planOn, premiumEnd } from './coverage.ts';
 import { officeAlerts } from './office-alerts.ts';
-import { classOf } from './shares.ts';
+import { classOf } from './plan-classes.ts';
 import type { AlertQuestion, GlanceAlert } from './types.ts';
 import { eligibleFor } from './visits.ts';
 import { runningWaits } from './waits.ts';

@@ -6,7 +6,7 @@ import type { SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { isInPayerWords } from '../wording/amounts.ts';
 import { codeNode } from './asker.ts';
-import { classOf, sampleCodes } from './shares.ts';
+import { classOf, sampleCodes } from './plan-classes.ts';
 
 /**
  * `ofUnknownNetwork`: the amounts without a network that can't be those of the network in question. They are for another

@@ -12,7 +12,8 @@ import * as words from '../wording/glance.ts';
 import { byClass, datesOf, SHARES_WITHOUT_NETWORK } from '../wording/share-range.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
-import { classDates, classFact, type PlanClass } from './shares.ts';
+import type { PlanClass } from './plan-classes.ts';
+import { classDates, classFact } from './shares.ts';
 import type { GlanceFact, GlanceState, GlanceTone } from './types.ts';
 
 /** Whether another payer handles all dental care. */

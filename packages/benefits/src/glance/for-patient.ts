@@ -17,7 +17,8 @@ import { WITHOUT_NETWORK } from '../wording/share-range.ts';
 import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, ask, codeNode, fact, remarksOn, rowsOf } from './asker.ts';
 import { isNetworkStated } from './coverage.ts';
-import { classFact, type PlanClass, sampleCodes, shareOf } from './shares.ts';
+import { type PlanClass, sampleCodes } from './plan-classes.ts';
+import { classFact, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { CROWN, eligibleFor } from './visits.ts';
 

@@ -1,10 +1,10 @@
 // The dental office that the patient of an HMO plan is assigned to.
 
+import { pattern } from '../vocabulary/long-pattern.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { alert } from './alert.ts';
 import type { Asker } from './asker.ts';
 import { isElsewhere, planOn } from './coverage.ts';
-import { isOtherPractice, plain } from './practice-names.ts';
 import type { GlanceAlert } from './types.ts';
 
 const DENTIST_ROLE = 'Primary Care Provider';
@@ -43,3 +43,26 @@ function isActive(asker: Asker): boolean {
   const { status, doubts } = asker.benefits.coverage_status;
   return status === 'active' && doubts.length === 0 && planOn(asker) === 'within' && !isElsewhere(asker);
 }
+
+/** Words that many practices have in their names. */
+const USUAL = pattern()`
+  ^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group
+    |associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$
+`;
+
+/** Whether both names have distinctive words, and none in common. Words that many practices use don't count. */
+function isOtherPractice(one: string, other: string): boolean {
+  const wordsOf = (name: string) =>
+    plain(name)
+      .split(' ')
+      .filter((word) => !USUAL.test(word));
+  const [own, others] = [wordsOf(one), wordsOf(other)];
+  return own.length > 0 && others.length > 0 && !own.some((word) => others.includes(word));
+}
+
+/** The name in lower case, without punctuation. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();

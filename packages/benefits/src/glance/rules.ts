@@ -13,7 +13,7 @@ import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, fact, remarksOn, unanswered } from './asker.ts';
 import { classForPatient } from './for-patient.ts';
 import { amountFacts } from './money.ts';
-import { sampleCodes } from './shares.ts';
+import { sampleCodes } from './plan-classes.ts';
 import type { GlanceFact } from './types.ts';
 
 /** Each kind of clause, with the topic of payer text about it. */

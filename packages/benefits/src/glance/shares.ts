@@ -1,7 +1,5 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
-import { ADULT_AGE } from '../eligible/ages.ts';
-import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
 import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
@@ -15,6 +13,7 @@ import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, questionFor, remarksOn, rowsOf } from './asker.ts';
 import { copayFact, MORE_PREVENTIVE } from './copays.ts';
 import { datesNote } from './dates-note.ts';
+import { classOf, type PlanClass, sampleCodes } from './plan-classes.ts';
 import {
   isNothing,
   isPercentAndCopay,
@@ -28,17 +27,6 @@ import {
   withSiblings,
 } from './share-texts.ts';
 import type { GlanceFact, StatedShare } from './types.ts';
-
-export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
-
-/** Common services of a class. The answer is a range if the plan pays them differently. */
-export function sampleCodes(planClass: PlanClass, age: number | null): readonly string[] {
-  if (planClass === 'preventive')
-    return ['D0120', age !== null && age < FIRST_ADULT_CLEANING_AGE ? 'D1120' : 'D1110', 'D0274'];
-  if (planClass === 'basic') return ['D2392', 'D3330', 'D4341', 'D7140'];
-  if (planClass === 'major') return ['D2740', 'D5110', 'D6240'];
-  return [age === null || age < ADULT_AGE ? 'D8080' : 'D8090'];
-}
 
 const NOTHING: StatedShare = {
   texts: [],
@@ -245,25 +233,6 @@ function sharedFact(
 function unreadShare(shares: readonly SampleShare[]): Partial<GlanceFact> {
   const found = shares.find(({ share }) => share.state === 'see_wording');
   return found === undefined ? {} : { state: 'see_wording', sources: found.share.sources };
-}
-
-const CLASS_NAMES: Readonly<Record<PlanClass, readonly string[]>> = {
-  preventive: ['preventive', ...numbered('1', 'i', 'a')],
-  basic: ['basic', ...numbered('2', 'ii', 'b')],
-  major: ['major', ...numbered('3', 'iii', 'c')],
-  ortho: ['orthodontic', 'orthodontics', 'ortho', ...numbered('4', 'iv', 'd')],
-};
-
-/** Makes names such as "type 2", "class ii" and "class b". */
-function numbered(...marks: readonly string[]): string[] {
-  return marks.flatMap((mark) => [`type ${mark}`, `class ${mark}`]);
-}
-
-/** The class that the subject names; null if it names none of the four. */
-export function classOf(node: SubjectNode): PlanClass | null {
-  if (node.kind !== 'class') return null;
-  const classes = Object.keys(CLASS_NAMES) as PlanClass[];
-  return classes.find((planClass) => CLASS_NAMES[planClass].includes(node.name)) ?? null;
 }
 
 /** The dates of what the plan pays for a class, with the services that they are for unless they are for all. */

@@ -25,7 +25,8 @@ import {
   rowsOf,
   unanswered,
 } from './asker.ts';
-import { classOf, classStatements } from './shares.ts';
+import { classOf } from './plan-classes.ts';
+import { classStatements } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
 export interface Wait {
