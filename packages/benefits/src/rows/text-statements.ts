@@ -13,6 +13,7 @@ import type {
 import { contains, findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
+import { isSummary } from '../words/settle/waits.ts';
 import { planTopics } from '../words/unread/plan-topics.ts';
 import { isAgeName, isTeethOfAge } from './ages.ts';
 import { amountsNamed, isOfOtherAmount, namesAmount, topicsOfAmount } from './amounts.ts';
@@ -62,8 +63,11 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   return found;
 }
 
+/** The payer's own words replace our summary of them. */
 const withConditions = (statement: Statement, more: readonly Condition[]): Statement =>
-  more.length === 0 ? statement : { ...statement, conditions: [...statement.conditions, ...more] };
+  more.length === 0
+    ? statement
+    : { ...statement, conditions: [...statement.conditions.filter((one) => !isSummary(one)), ...more] };
 
 const isRunning = (says: Says): boolean => says.kind === 'waiting' && !says.met && says.months !== 0;
 

@@ -18,11 +18,17 @@ describe('a waiting period and the other sentences of its message', () => {
     expect(conditionsOf(text)).toEqual(['unless shortened or waived for prior coverage']);
   });
 
-  it.each([
-    '6 month wait for basic. Does not apply to employees hired before 2020',
-    '12 month wait for dentures. 3 months with rider B',
-  ])('may have exceptions that we could not read: %s', (text) => {
-    expect(conditionsOf(text)).toEqual(['the payer also states exceptions']);
+  it.each(['12 month wait for dentures. 3 months with rider B'])(
+    'may have exceptions that we could not read: %s',
+    (text) => {
+      expect(conditionsOf(text)).toEqual(['the payer also states exceptions']);
+    },
+  );
+
+  it("quotes the payer's own words if they are an exception right after it", () => {
+    expect(conditionsOf('6 month wait for basic. Does not apply to employees hired before 2020')).toEqual([
+      'Does not apply to employees hired before 2020',
+    ]);
   });
 
   it.each([

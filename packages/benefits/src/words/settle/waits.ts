@@ -69,6 +69,12 @@ interface Change {
 }
 
 const WITH_PRIOR = 'unless shortened or waived for prior coverage';
+const WITH_EXCEPTIONS = 'the payer also states exceptions';
+
+/** Whether the condition is our summary of a sentence that we couldn't read. */
+export const isSummary = (one: Condition): boolean =>
+  one.kind === 'when' && (one.words === WITH_PRIOR || one.words === WITH_EXCEPTIONS);
+
 const PRIOR = listedKinds('prior_coverage cover_before prior_credit prior_carrier lapse');
 const CHANGES = listedKinds(
   'waived exempt exception late_entrants when unless not_apply not_applicable apply except',
@@ -80,7 +86,7 @@ function changeIn(text: string, meaning: SentenceMeaning): Change | null {
   const subjects = meaning.subjects.filter(({ kind }) => kind !== 'plan');
   if (hasAny(tokens, PRIOR) && !isNoCredit(tokens)) return { subjects, words: WITH_PRIOR };
   const isChange = hasAny(tokens, CHANGES) || tokens.some((_, at) => isTimeAt(tokens, at));
-  return isChange ? { subjects, words: 'the payer also states exceptions' } : null;
+  return isChange ? { subjects, words: WITH_EXCEPTIONS } : null;
 }
 
 /** "No credit for prior coverage". "No lapse in coverage" is a condition of the credit. */
