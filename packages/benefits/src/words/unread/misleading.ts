@@ -89,9 +89,9 @@ const PEOPLE = listedKinds('subscribers patient dependents employees people numb
 /** Words about groups, or next to a figure, that name a topic of their own elsewhere. */
 function isOfPeopleOrFigure(tokens: readonly Token[], at: number): boolean {
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
-  const isOfWait = hasAny(tokens, ['waiting', 'late_entrants']);
   // "No wait for employees enrolled at the initial offering": whose wait, not who is covered.
-  if (is(token, 'status_active') && isOfWait && isAny(before, PEOPLE) && next) return !isAny(next, ENDS);
+  if (is(token, 'status_active') && isAny(before, PEOPLE) && next && hasAny(tokens, OF_WAIT))
+    return !isAny(next, ENDS);
   // "Groups under 10 enrolled lives".
   if (isAny(token, ['under', 'over']) && is(next, 'number') && is(tokens[at + 2], 'status_active'))
     return true;
@@ -109,6 +109,7 @@ function isOfPeopleOrFigure(tokens: readonly Token[], at: number): boolean {
   return is(token, 'not') && (is(next, 'exceed') || (is(next, 'to') && is(tokens[at + 2], 'exceed')));
 }
 
+const OF_WAIT = ['waiting', 'late_entrants'];
 const ENDS = ['comma', 'dash', 'close', 'and'];
 const RULES = listedKinds('downgrade downgraded waiting late_entrants authorization missing_tooth');
 const PAID = listedKinds('covered not_covered not_included paid benefit percent excluded');
