@@ -119,7 +119,7 @@ export const upToMaximum = (cents: number, isWhole: boolean): string =>
 export const countsToward = (name: string, counts: boolean): string =>
   `${capitalized(name)}: ${counts ? 'counts' : "doesn't count"} toward the maximum.`;
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
-export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
+export const askCounts = (name: string): string => `does the maximum apply to ${name}?`;
 export const spentFor = (name: string): string =>
   `Nothing remains of the maximum, so the plan may pay nothing for ${name}, unless the maximum doesn't apply to ${name}.`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";

@@ -12,7 +12,7 @@ describe('a used-up maximum', () => {
   it('is next to a warning if the payer exempts nothing', () => {
     const said = told('Max shows 0 left. Will they still pay the cleaning?', SPENT);
     expect(said).toContain('the plan may pay nothing for cleanings');
-    expect(said).toContain('does cleanings count toward the maximum?');
+    expect(said).toContain('does the maximum apply to cleanings?');
   });
 
   it.each(['maxed out, can she come in for prophy', 'prophy covered?'])(
