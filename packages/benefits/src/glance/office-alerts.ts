@@ -47,7 +47,7 @@ function isActive(asker: Asker): boolean {
 /** Words that many practices have in their names. */
 const USUAL = pattern()`
   ^(?:the|and|of|at|dr|dds|dmd|pa|pc|pllc|llc|inc|dental|dentists?|dentistry|family|general|care|group
-    |associates|office|clinic|center|centre|practice|smiles?|health|orthodontics?|pediatric)$
+    |associates|office|clinic|center|practice|smiles?|health|orthodontics?|pediatric)$
 `;
 
 /** Whether both names have distinctive words, and none in common. Words that many practices use don't count. */
