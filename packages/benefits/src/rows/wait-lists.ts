@@ -21,7 +21,8 @@ export function readList(
     const line = label === null ? own : read(text, 'waiting').sentences;
     const isLine = label !== null && line.every(isAboutWait);
     found.push(isLine ? line : own);
-    if (isWaitLabel(text)) label = at;
+    // Only a message with others after it can be a label.
+    if (at + 1 < texts.length && isWaitLabel(text)) label = at;
     else if (isLine && label !== null) found[label] = found[label]?.map(withoutStatements) ?? [];
     else if (own.some(({ kind }) => kind !== 'unread')) label = null;
   }
