@@ -11,7 +11,7 @@ import {
   saveBatchDraft,
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BATCH_ID, fakeBatch } from '#testing/fake-batch.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
@@ -165,8 +165,10 @@ describe('the batch form', () => {
     expect(cell(2, 1).textContent).toBe('Otto');
   });
 
-  it('adds a row on Tab if the last row is filled', async () => {
+  it('adds a row on Tab in the last cell of a filled last row', async () => {
     const { user } = await openForm([MARA]);
+    // If the patient isn't a dependent, the Dependent cell is the last enabled cell of the row. The click moves the focus
+    // there, but also checks the box and so enables the subscriber cells. Space clears the box again.
     await user.click(screen.getByRole('checkbox', { name: 'Row 1 Dependent' }));
     await user.keyboard(' ');
     await user.tab();
@@ -260,13 +262,26 @@ describe('submitting', () => {
     await waitFor(() => expect(network.requestsTo(deleteBatchDraft)).toHaveLength(1));
   });
 
-  it('is locked while it is submitted, and until the page of the batch has loaded', async () => {
+  it('locks the patients during the request, but not the submit button, which keeps the focus', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.hang(createBatch);
     expect(isLocked(grid())).toBe(false);
     await user.click(submitButton());
     expect(isLocked(grid())).toBe(true);
     expect(isLocked(submitButton())).toBe(false);
+    expect(document.activeElement).toBe(submitButton());
+  });
+
+  it('keeps the patients locked after a success and ignores a second submit until the page of the batch has loaded', async () => {
+    const { user, network, router } = await openForm([MARA], '1999999984');
+    // The page of the batch never loads, so the form stays on the screen.
+    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
+    await user.click(submitButton());
+    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe(`/batches/${BATCH_ID}`));
+    expect(isLocked(grid())).toBe(true);
+    await user.click(submitButton());
+    expect(isLocked(grid())).toBe(true);
+    expect(network.requestsTo(createBatch)).toHaveLength(1);
   });
 
   it('ignores a second submit while the first is running [5.30]', async () => {
@@ -315,18 +330,21 @@ describe('submitting', () => {
 
   it('marks the cell that the server rejected', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
-    network.refuse(createBatch, 422, [{ loc: ['body', 'patients', 0, 'member_id'], msg: 'is not one' }]);
+    network.refuse(createBatch, 422, [{ loc: ['body', 'patients', 0, 'member_id'], msg: "isn't valid" }]);
     await user.click(submitButton());
-    expect(await screen.findByRole('button', { name: 'Row 1: Member ID is not one' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: "Row 1: Member ID isn't valid" })).toBeDefined();
     expect(cell(1, 4).getAttribute('aria-invalid')).toBe('true');
   });
 });
 
 describe('the draft', () => {
-  it("isn't saved while there is only a doctor", async () => {
+  it('is neither saved nor deleted while the form has a doctor but no patients', async () => {
     const { user, network } = await openForm();
     await user.selectOptions(screen.getByLabelText(/Credentialed doctor/), '1888888882');
+    // The form saves a draft one second after a change.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(network.requestsTo(saveBatchDraft)).toEqual([]);
+    // Saving a draft without rows would send a DELETE, not a PUT.
     expect(network.requestsTo(deleteBatchDraft)).toEqual([]);
     expect(screen.queryByText('Draft saved')).toBeNull();
   });
@@ -348,7 +366,7 @@ describe('the draft', () => {
     expect(doctor.value).toBe('');
   });
 
-  it('shows that it was restored; Clear Draft empties it, and Undo brings it back', async () => {
+  it('is named in a notice when it was restored; Clear Draft empties the form, and Undo brings the rows back', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     const notice = screen.getByText(/This is your unfinished batch from/);
     // The draft's time is in the practice's time zone, as on the pages of the batch.
@@ -431,8 +449,8 @@ describe('the draft', () => {
   });
 });
 
-describe('a paste', () => {
-  it('that is one column off is moved on request', async () => {
+describe('pasting', () => {
+  it('moves values that are one column off when the user clicks Move Values', async () => {
     const { user } = await openForm();
     expect(screen.queryByText(/unfinished batch/)).toBeNull();
     await user.click(cell(1, 1));
@@ -448,18 +466,19 @@ describe('a paste', () => {
     expect(screen.queryByText(/belong one column/)).toBeNull();
   });
 
-  it("that changes nothing doesn't ask, so that Move Values can't undo an earlier edit", async () => {
+  it('does not offer Move Values if the paste changed no cell', async () => {
     const { user } = await openForm();
     const line = 'Tran, Louise\t7/10/1965\tW100\t12345';
     await user.click(cell(1, 1));
     await user.paste(line);
     await user.click(screen.getByRole('button', { name: 'Keep Values Here' }));
+    // Move Values begins with an undo. The second paste changes no cell, so the undo would revert an earlier edit.
     await user.click(cell(1, 1));
     await user.paste(line);
     expect(screen.queryByText(/belong one column/)).toBeNull();
   });
 
-  it('with a misspelled payer asks once for all rows which payer is meant', async () => {
+  it('asks once for all rows which payer a misspelled name means', async () => {
     const { user } = await openForm();
     await user.click(cell(1, 1));
     const line = (name: string) => `${name}\tTran\t7/10/1965\tW100\tHarvst Dental`;
@@ -474,7 +493,7 @@ describe('a paste', () => {
   it.each([
     ['Harvst Dental', 'Another Payer…'],
     ['Unlisted Mutual', 'Choose Payer…'],
-  ])('with the unknown payer “%s” lets the user search for the right one', async (text, button) => {
+  ])('lets the user search for the payer if no payer is named “%s”', async (text, button) => {
     const { user } = await openForm();
     await user.click(cell(1, 1));
     await user.paste(`Louise\tTran\t7/10/1965\tW100\t${text}\nMark\tTran\t7/10/1965\tW100\t${text}`);
@@ -487,8 +506,10 @@ describe('a paste', () => {
   });
 });
 
+// The sheet shows the first 100 rows of a draft. The other 900 wait for the next batch, but count toward the limit. So a
+// paste that adds row 101 to the sheet adds patient 1,001 to the form.
 describe('a form with 1,000 patients', () => {
-  it('rejects a paste that adds rows, without a question about its columns', async () => {
+  it("rejects a paste that adds a row, keeps earlier edits and doesn't offer Move Values", async () => {
     const { user } = await openForm(patients(1000));
     await user.click(cell(1, 1));
     await user.keyboard('Ann{Enter}');
@@ -500,7 +521,7 @@ describe('a form with 1,000 patients', () => {
     expect(cell(1, 1).textContent).toBe('Ann');
   });
 
-  it('accepts a paste over existing rows', async () => {
+  it('accepts a paste that only replaces values of existing rows', async () => {
     const { user } = await openForm(patients(1000));
     await user.click(cell(99, 4));
     await user.paste('M-A\nM-B');
@@ -508,8 +529,8 @@ describe('a form with 1,000 patients', () => {
   });
 });
 
-describe('more than 100 patients', () => {
-  it('are rejected as one batch and can be split [1.02, 5.28, 9.06]', async () => {
+describe('a form with 101 patients', () => {
+  it('is rejected; after a split, the first 100 are submitted and the last one becomes the new draft [1.02, 5.28, 9.06]', async () => {
     const { user, network } = await openForm(patients(100), '1999999984');
     await user.click(screen.getByText('Add Row'));
     await user.paste('Otto\tLindgren\t4/1/2012\tM-X\t12345');
