@@ -5,7 +5,7 @@ import type { EstimateLanguage, PatientPage } from '@bitewing/contract';
 import { readContent } from '#domain/estimates/saved.ts';
 import { requireVerificationRow } from '#domain/estimates/verification.ts';
 import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
-import { drawPdf } from '#platform/files/draw-pdf.ts';
+import { runPdfTask } from '#platform/files/draw-pdf.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { patientPdf } from './patient-pdf.ts';
@@ -26,7 +26,7 @@ export const readPatientPdf = (
   estimateId: string,
   language: EstimateLanguage,
 ): Promise<Buffer> =>
-  drawPdf(caller.principal.userId, async () => {
+  runPdfTask(caller.principal.userId, async () => {
     const page = await pageOf(services, caller, id, estimateId, language, 'estimate.export_pdf');
     return patientPdf(page, services.clock());
   });

@@ -23,7 +23,7 @@ import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { drawPdf } from '#platform/files/draw-pdf.ts';
+import { runPdfTask } from '#platform/files/draw-pdf.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
@@ -159,7 +159,7 @@ export const readExport = (
   format: VerificationFile,
 ): Promise<VerificationExport> => {
   const read = () => readFile(services, caller, id, format);
-  return format === 'pdf' ? drawPdf(caller.principal.userId, read) : read();
+  return format === 'pdf' ? runPdfTask(caller.principal.userId, read) : read();
 };
 
 async function readFile(

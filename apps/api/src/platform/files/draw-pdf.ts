@@ -1,7 +1,7 @@
 import { createTaskRunner } from '#platform/task-runner.ts';
 
 /**
- * A process draws one PDF at a time and accepts at most nine requests at a time, so that the last one waits only a
- * few seconds.
+ * Runs a task that draws a PDF. A process runs one of these tasks at a time and accepts at most nine together, so that
+ * the last one waits only a few seconds.
  */
-export const drawPdf = createTaskRunner({ perUser: 4, together: 9 });
+export const runPdfTask = createTaskRunner({ perUser: 4, together: 9 });
