@@ -10,9 +10,9 @@ export const active = (fields: Fields = {}): BenefitRow => row('1', { services: 
 
 export const inactive = (fields: Fields = {}): BenefitRow => row('6', { services: ['35'], ...fields });
 
-/** Returns a coinsurance row. As X12 requires, its EB08 is what the patient pays, as a fraction. */
-export function planPays(percent: number, fields: Fields): BenefitRow {
-  return row('A', { percent: patientShare(percent), ...fields });
+/** `planPercent` is what the plan pays. As X12 requires, EB08 of the row is what the patient pays, as a fraction. */
+export function coinsurance(planPercent: number, fields: Fields): BenefitRow {
+  return row('A', { percent: patientShare(planPercent), ...fields });
 }
 
 /** What the patient pays, as a fraction: 80 → `0.2`. */

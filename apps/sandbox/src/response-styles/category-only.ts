@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { active, deductible, disclaimer, maximum, planPays } from '../plans/benefit-rows.ts';
+import { active, coinsurance, deductible, disclaimer, maximum } from '../plans/benefit-rows.ts';
 import type { PlanTerms, ServiceShares } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
@@ -21,6 +21,6 @@ export function categoryOnly(terms: PlanTerms, _today: Day): BenefitRow[] {
 
 function shareRows(pays: ServiceShares, network: 'Y' | 'N' | 'W'): BenefitRow[] {
   return Object.entries(pays).map(([service, percent]) =>
-    planPays(percent, { level: 'IND', services: [service], network }),
+    coinsurance(percent, { level: 'IND', services: [service], network }),
   );
 }

@@ -1,13 +1,13 @@
 import { addMonths, type Day } from '../calendar.ts';
 import {
   active,
+  coinsurance,
   deductible,
   disclaimer,
   exclusion,
   frequency,
   maximum,
   note,
-  planPays,
 } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import { PROCEDURES } from '../plans/procedure-codes.ts';
@@ -44,9 +44,9 @@ export function classByMessage(terms: PlanTerms, today: Day): BenefitRow[] {
     note(terms.missingToothClause ? 'MISSING TOOTH EXCLUSION APPLIES.' : 'NO MISSING TOOTH CLAUSE APPLIES.'),
     ...classRows(terms),
     ...Object.entries(terms.pays).map(([service, percent]) =>
-      planPays(percent, { services: [service], network: 'W' }),
+      coinsurance(percent, { services: [service], network: 'W' }),
     ),
-    planPays(terms.orthodontics?.pays ?? 0, { services: [SERVICE.orthodontics], network: 'W' }),
+    coinsurance(terms.orthodontics?.pays ?? 0, { services: [SERVICE.orthodontics], network: 'W' }),
     ...notCovered(),
     ...terms.frequencies.map((rule) => frequencyRow(rule, today)),
     waitingRow(terms),
@@ -78,7 +78,7 @@ function classRows({ pays }: PlanTerms): BenefitRow[] {
     ['TYPE 3', pays[SERVICE.crowns] ?? 0],
   ] as const;
   return classes.map(([name, percent]) =>
-    planPays(percent, {
+    coinsurance(percent, {
       services: [SERVICE.dental],
       network: 'W',
       messages: [`${name} PROCEDURES COVERED AT ${percent}% OF THE AMOUNT LISTED IN THE CERTIFICATE.`],
@@ -90,7 +90,7 @@ function classRows({ pays }: PlanTerms): BenefitRow[] {
 function notCovered(): BenefitRow[] {
   const imaging = PROCEDURES[SERVICE.diagnostic]?.filter((code) => code >= 'D0364' && code <= 'D0425') ?? [];
   const implants = PROCEDURES[SERVICE.prosthodontics]?.filter((code) => /^D60/.test(code)) ?? [];
-  return [...imaging, ...implants].map((procedure) => planPays(0, { procedure, network: 'W' }));
+  return [...imaging, ...implants].map((procedure) => coinsurance(0, { procedure, network: 'W' }));
 }
 
 function frequencyRow(rule: PlanTerms['frequencies'][number], today: Day): BenefitRow {

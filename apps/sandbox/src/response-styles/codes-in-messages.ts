@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { active, deductible, disclaimer, maximum, note, planPays } from '../plans/benefit-rows.ts';
+import { active, coinsurance, deductible, disclaimer, maximum, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import { COMMON_PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
@@ -42,7 +42,7 @@ const CLASSES: readonly (readonly [name: string, services: readonly string[]])[]
 function classMessages({ pays }: PlanTerms, network: 'Y' | 'N'): BenefitRow[] {
   return CLASSES.flatMap(([name, services]) =>
     services.map((service) =>
-      planPays(pays[service] ?? 0, {
+      coinsurance(pays[service] ?? 0, {
         level: 'IND',
         services: [service],
         network,

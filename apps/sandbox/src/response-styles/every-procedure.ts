@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { active, deductible, disclaimer, frequency, maximum, planPays } from '../plans/benefit-rows.ts';
+import { active, coinsurance, deductible, disclaimer, frequency, maximum } from '../plans/benefit-rows.ts';
 import type { PlanTerms } from '../plans/plan-terms.ts';
 import { COMMON_PROCEDURES, PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
@@ -14,11 +14,11 @@ export function everyProcedure(terms: PlanTerms, _today: Day): BenefitRow[] {
     ...maximum(terms.maximum, terms.year, { level: '', services: [], network: 'W' }),
     ...deductible(terms.deductible, terms.year, { services: [], network: 'W' }),
     ...Object.entries(terms.pays).map(([service, percent]) =>
-      planPays(percent, { services: [service], network: 'W' }),
+      coinsurance(percent, { services: [service], network: 'W' }),
     ),
     ...Object.entries(PROCEDURES).flatMap(([service, procedures]) =>
       procedures.map((procedure) =>
-        planPays(COMMON_PROCEDURES[service]?.includes(procedure) ? (terms.pays[service] ?? 0) : 0, {
+        coinsurance(COMMON_PROCEDURES[service]?.includes(procedure) ? (terms.pays[service] ?? 0) : 0, {
           procedure,
           network: 'W',
         }),

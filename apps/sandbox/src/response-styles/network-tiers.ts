@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { active, deductible, disclaimer, maximum, note, planPays } from '../plans/benefit-rows.ts';
+import { active, coinsurance, deductible, disclaimer, maximum, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE, type ServiceShares } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 import { orthodonticRows } from './orthodontic-rows.ts';
@@ -46,7 +46,7 @@ function tier(
     ...deductible(terms.deductible, terms.year, { plan, network }),
     ...deductible(terms.familyDeductible, terms.year, { level: 'FAM', plan, network }),
     ...Object.entries(pays).map(([service, percent]) =>
-      planPays(percent, { level: 'IND', services: [service], plan, network }),
+      coinsurance(percent, { level: 'IND', services: [service], plan, network }),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { ageLimit, maximum, nonCovered, planPays } from '../plans/benefit-rows.ts';
+import { ageLimit, coinsurance, maximum, nonCovered } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
@@ -6,7 +6,7 @@ export function orthodonticRows({ orthodontics }: PlanTerms, network: 'Y' | 'U' 
   const services = [SERVICE.orthodontics];
   if (!orthodontics) return [nonCovered({ level: 'IND', services, network })];
   return [
-    planPays(orthodontics.pays, { level: 'IND', services, network }),
+    coinsurance(orthodontics.pays, { level: 'IND', services, network }),
     ...maximum(orthodontics.lifetime, '32', { services, network }),
     ageLimit(orthodontics.toAge, { level: 'IND', services, network }),
   ];

@@ -2,10 +2,10 @@ import type { Day } from '../calendar.ts';
 import {
   active,
   ageLimit,
+  coinsurance,
   deductible,
   disclaimer,
   maximum,
-  planPays,
   planShare,
 } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE, type ServiceShares } from '../plans/plan-terms.ts';
@@ -39,6 +39,6 @@ export function pairedShares(terms: PlanTerms, _today: Day): BenefitRow[] {
 function pairs(pays: ServiceShares, plan: string, network: 'Y' | 'N'): BenefitRow[] {
   return Object.entries(pays).flatMap(([service, percent]) => [
     { code: 'D', services: [service], plan, percent: planShare(percent), network },
-    planPays(percent, { services: [service], plan, network }),
+    coinsurance(percent, { services: [service], plan, network }),
   ]);
 }

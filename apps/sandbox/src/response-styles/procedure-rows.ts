@@ -2,13 +2,13 @@ import type { Day } from '../calendar.ts';
 import {
   active,
   ageLimit,
+  coinsurance,
   deductible,
   disclaimer,
   frequency,
   maximum,
   nonCovered,
   note,
-  planPays,
 } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import { COMMON_PROCEDURES } from '../plans/procedure-codes.ts';
@@ -43,9 +43,9 @@ export function procedureRows(terms: PlanTerms, _today: Day): BenefitRow[] {
 
 function procedureShares({ pays }: PlanTerms, network: 'Y' | 'N' | 'W'): BenefitRow[] {
   return Object.entries(pays).flatMap(([service, percent]) => [
-    planPays(percent, { level: 'IND', services: [service], network }),
+    coinsurance(percent, { level: 'IND', services: [service], network }),
     ...(COMMON_PROCEDURES[service] ?? []).map((procedure) =>
-      planPays(percent, { level: 'IND', procedure, network }),
+      coinsurance(percent, { level: 'IND', procedure, network }),
     ),
   ]);
 }

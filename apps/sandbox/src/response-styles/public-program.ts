@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { active, note, planPays } from '../plans/benefit-rows.ts';
+import { active, coinsurance, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
@@ -16,7 +16,7 @@ export function publicProgram(terms: PlanTerms, _today: Day): BenefitRow[] {
     },
     { code: 'B', level: 'IND', services: [SERVICE.dental], amount: '0', network: 'Y' },
     ...Object.keys(terms.pays).map((service) =>
-      planPays(100, { level: 'IND', services: [service], network: 'Y' }),
+      coinsurance(100, { level: 'IND', services: [service], network: 'Y' }),
     ),
     note('ORTHODONTICS ONLY WHEN MEDICALLY NECESSARY AND PRIOR AUTHORIZED', {
       services: [SERVICE.orthodontics],

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { active, deductible, disclaimer, maximum, note, planPays } from '../plans/benefit-rows.ts';
+import { active, coinsurance, deductible, disclaimer, maximum, note } from '../plans/benefit-rows.ts';
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 import { frequencySentence } from './frequency-sentence.ts';
@@ -38,7 +38,7 @@ function tierRows(terms: PlanTerms, pays: PlanTerms['pays'], plan: string): Bene
     ...deductible(terms.deductible, terms.year, { plan, network: 'U' }),
     ...deductible(terms.familyDeductible, terms.year, { level: 'FAM', plan, network: 'U' }),
     ...classes.map(([name, service, services]) =>
-      planPays(pays[service] ?? 0, {
+      coinsurance(pays[service] ?? 0, {
         level: 'IND',
         services: [...services],
         plan,

@@ -1,4 +1,4 @@
-import { active, disclaimer, maximum, planPays, planShare } from '../plans/benefit-rows.ts';
+import { active, coinsurance, disclaimer, maximum, planShare } from '../plans/benefit-rows.ts';
 import { SERVICE, sharesByClass } from '../plans/plan-terms.ts';
 import { categoryOnly } from '../response-styles/category-only.ts';
 import { copaySchedule } from '../response-styles/copay-schedule.ts';
@@ -74,7 +74,7 @@ export const MONEY: Scenario[] = [
     terms: () => ({ maximum: { total: 1500, left: 1500 } }),
     change: (rows) => [
       ...rows,
-      planPays(50, { level: 'IND', services: [SERVICE.restorative], network: 'W' }),
+      coinsurance(50, { level: 'IND', services: [SERVICE.restorative], network: 'W' }),
       ...maximum({ total: 1000, left: 1000 }, '23', { network: 'W' }),
     ],
   }),
@@ -122,11 +122,11 @@ export const MONEY: Scenario[] = [
     responseStyle: () => [
       active({ level: 'IND', insurance: 'PR', plan: 'DENTAL BASE' }),
       ...maximum({ total: 1000, left: 400 }, '23', { plan: 'DENTAL BASE', network: 'W' }),
-      planPays(80, { level: 'IND', services: ['41', '23'], plan: 'DENTAL BASE', network: 'W' }),
+      coinsurance(80, { level: 'IND', services: ['41', '23'], plan: 'DENTAL BASE', network: 'W' }),
       active({ level: 'IND', insurance: 'PR', plan: 'DENTAL BUY-UP' }),
       ...maximum({ total: 1000, left: 1000 }, '23', { plan: 'DENTAL BUY-UP', network: 'W' }),
-      planPays(100, { level: 'IND', services: ['41', '23'], plan: 'DENTAL BUY-UP', network: 'W' }),
-      planPays(60, { level: 'IND', services: ['25', '36', '39'], plan: 'DENTAL BUY-UP', network: 'W' }),
+      coinsurance(100, { level: 'IND', services: ['41', '23'], plan: 'DENTAL BUY-UP', network: 'W' }),
+      coinsurance(60, { level: 'IND', services: ['25', '36', '39'], plan: 'DENTAL BUY-UP', network: 'W' }),
       disclaimer(),
     ],
   }),

@@ -2,12 +2,12 @@ import { addMonths, monthStart } from '../calendar.ts';
 import {
   active,
   ageLimit,
+  coinsurance,
   disclaimer,
   exclusion,
   maximum,
   nonCovered,
   note,
-  planPays,
 } from '../plans/benefit-rows.ts';
 import { SERVICE } from '../plans/plan-terms.ts';
 import { categoryOnly } from '../response-styles/category-only.ts';
@@ -152,13 +152,13 @@ export const RULES: Scenario[] = [
       active({ level: 'IND', insurance: 'PR', network: 'U' }),
       ...maximum(terms.maximum, '23', { network: 'U' }),
       ...['EE', 'EF', 'EI', 'EH', 'V9', 'V12'].map((code) =>
-        planPays(100, { level: 'IND', services: [code], network: 'U' }),
+        coinsurance(100, { level: 'IND', services: [code], network: 'U' }),
       ),
       ...['V7', 'V16', 'V25', 'V40'].map((code) =>
-        planPays(80, { level: 'IND', services: [code], network: 'U' }),
+        coinsurance(80, { level: 'IND', services: [code], network: 'U' }),
       ),
       ...['V15', 'V28', 'V33', 'EJ'].map((code) =>
-        planPays(50, { level: 'IND', services: [code], network: 'U' }),
+        coinsurance(50, { level: 'IND', services: [code], network: 'U' }),
       ),
       note('SPACE MAINTAINERS TO AGE 14', { services: ['V13'], network: 'U' }),
     ],
@@ -170,10 +170,10 @@ export const RULES: Scenario[] = [
     responseStyle: (terms) => [
       active({ level: 'IND', insurance: 'PR', plan: terms.planName }),
       ...maximum(terms.maximum, '23', { network: 'W' }),
-      planPays(100, { level: 'IND', procedure: 'D0100', procedureEnd: 'D1999', network: 'W' }),
-      planPays(80, { level: 'IND', procedure: 'D2000', procedureEnd: 'D2394', network: 'W' }),
-      planPays(50, { level: 'IND', procedure: 'D2500', procedureEnd: 'D2999', network: 'W' }),
-      planPays(80, { level: 'IND', procedure: 'D7000', procedureEnd: 'D7999', network: 'W' }),
+      coinsurance(100, { level: 'IND', procedure: 'D0100', procedureEnd: 'D1999', network: 'W' }),
+      coinsurance(80, { level: 'IND', procedure: 'D2000', procedureEnd: 'D2394', network: 'W' }),
+      coinsurance(50, { level: 'IND', procedure: 'D2500', procedureEnd: 'D2999', network: 'W' }),
+      coinsurance(80, { level: 'IND', procedure: 'D7000', procedureEnd: 'D7999', network: 'W' }),
       nonCovered({ level: 'IND', procedure: 'D8000', procedureEnd: 'D8999', network: 'W' }),
       disclaimer(),
     ],
