@@ -56,7 +56,7 @@ describe('the payer directory', () => {
 });
 
 describe('the payers API', () => {
-  it('returns the whole list in pages', async () => {
+  it('returns all payers in pages, in the order of the whole list', async () => {
     const seen: string[] = [];
     let token = '';
     for (let page = 0; page < 100; page += 1) {
@@ -89,18 +89,18 @@ describe('the payers API', () => {
     ['washington dental service', '91062'],
     ['HGJLR', '62308'],
     ['uhc dental', '52133'],
-  ])('lists the matching payer first in a search for "%s"', async (query, id) => {
+  ])('lists the matching payer first for "%s" and marks the matching words', async (query, id) => {
     const { items } = (await get(`/payers/search?query=${encodeURIComponent(query)}`)).body;
     expect(items[0].payer.primaryPayerId).toBe(id);
     expect(JSON.stringify(items[0].matches)).toContain('<b>');
   });
 
-  it('lists payers with more of the words in the display name first, even if another has more complete words', () => {
+  it('ranks the beginning of a word in the display name above complete words in other names', () => {
     const [payer] = buildPayerDirectory().payers;
     if (!payer) throw new Error('The directory is empty.');
-    const other = { ...payer, displayName: 'Harbor', names: ['Old Oak Valley Life'] };
-    const named = { ...payer, displayName: 'Valleyview', names: ['Olden Oaks Lifetime'] };
-    const found = searchPayers([other, named], 'old oak valley life');
+    const withCompleteWords = { ...payer, displayName: 'Harbor', names: ['Old Oak Valley Life'] };
+    const withDisplayName = { ...payer, displayName: 'Valleyview', names: ['Olden Oaks Lifetime'] };
+    const found = searchPayers([withCompleteWords, withDisplayName], 'old oak valley life');
     expect(found.map((match) => match.payer.displayName)).toEqual(['Valleyview', 'Harbor']);
   });
 
@@ -113,6 +113,7 @@ describe('the payers API', () => {
   });
 
   it('filters by whether a payer supports eligibility requests', async () => {
+    // Only one payer has this word in its name. That payer doesn't support eligibility requests.
     const { body } = await get('/payers/search?query=plumbers&eligibilityCheck=NOT_SUPPORTED');
     expect(body.items[0].payer.primaryPayerId).toBe('PPWF1N');
     const supported = await get('/payers/search?query=plumbers&eligibilityCheck=EITHER');

@@ -27,7 +27,11 @@ function listOf(value: string | string[] | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** Counts the payers by their support of each transaction, except `claimSubmission`, which search results don't have. */
+/**
+ * Counts the payers by their support of each transaction, except `claimSubmission`, which search results don't have.
+ * As in Stedi's API, `supported` means without enrollment in `transactionSupport`, and with or without enrollment in
+ * `transactionSupportCounts`.
+ */
 export function searchStats(found: readonly PayerRecord[]) {
   const counted = TRANSACTIONS.filter((transaction) => transaction !== 'claimSubmission');
   const countWith = (transaction: Transaction, support: Support) =>

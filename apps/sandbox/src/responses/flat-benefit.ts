@@ -76,7 +76,7 @@ function flatDelivery(hsd: Segment): Json {
     quantity: hsd[2],
     unitForMeasurementQualifierCode: hsd[3],
     unitForMeasurementQualifier: DELIVERY_UNITS[hsd[3] ?? ''],
-    // Despite its name, Stedi's deprecated field has the unit's name.
+    // This field of Stedi's API is deprecated. It is called a code but has the unit's name.
     unitForMeasurementCode: DELIVERY_UNITS[hsd[3] ?? ''],
     sampleSelectionModulus: hsd[4],
     timePeriodQualifierCode: hsd[5],
