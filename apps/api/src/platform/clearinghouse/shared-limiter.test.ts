@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** Each limiter behaves like one in a separate process. */
+/** Each limiter behaves like the limiter of a separate process. */
 const newLimiter = (options: { slots: number; reserve: number }, db: Database = database.db) => {
   const limiter = createSharedLimiter(db, options);
   limiters.push(limiter);
@@ -26,11 +26,13 @@ const newLimiter = (options: { slots: number; reserve: number }, db: Database = 
 const soon = () => AbortSignal.timeout(300);
 
 it('enforces the limit across processes', async () => {
-  const [one, two] = [newLimiter({ slots: 2, reserve: 0 }), newLimiter({ slots: 2, reserve: 0 })];
+  const one = newLimiter({ slots: 2, reserve: 0 });
+  const two = newLimiter({ slots: 2, reserve: 0 });
   await one.acquire('real_time', soon());
   const release = await two.acquire('real_time', soon());
   await expect(one.acquire('real_time', soon())).rejects.toThrow();
   await release();
+  // A released slot stays with its process for a second, unless the limiter of the process is closed.
   await two.close();
   await one.acquire('real_time', soon());
 });
@@ -43,11 +45,12 @@ it('keeps the reserve for real-time verifications', async () => {
   await limiter.acquire('real_time', soon());
 });
 
-it('gives a released slot to a waiting request of its process without polling', async () => {
+it('gives a released slot to the waiting requests of its process, real-time ones first, without polling', async () => {
   const db = { ...database.db };
   const limiter = newLimiter({ slots: 1, reserve: 0 }, db);
   const release = await limiter.acquire('batch', soon());
   const query = vi.spyOn(db, 'query');
+  // This clock stands still, so a waiting request never polls again. Only a release can end its wait.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const order: string[] = [];
   const never = new AbortController().signal;
@@ -59,6 +62,7 @@ it('gives a released slot to a waiting request of its process without polling', 
     order.push('real-time');
     return next();
   });
+  // Both requests wait after their first query, which found no free slot.
   const endedQueries = () => query.mock.settledResults.filter(({ type }) => type === 'fulfilled');
   while (endedQueries().length < 2) await nextTurn();
   await release();
