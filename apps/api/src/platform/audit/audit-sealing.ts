@@ -43,6 +43,7 @@ async function sealSome(tx: Tx, key: MasterKey, heads: Map<string, ChainHead>): 
     SEALING_LOCK,
   ]);
   if (!lock?.mine) return 0;
+  // Adds audit events with the totals of refused attempts, so that these events are sealed too.
   await closeRefusalHours(tx);
   const events = await tx.query<StoredEvent>(
     `select ${EVENT_COLUMNS} from app.audit_pending p join app.audit_events e on e.id = p.event_id

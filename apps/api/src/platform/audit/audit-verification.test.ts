@@ -63,9 +63,9 @@ const willowChain = async () => {
   );
   return rows.rows.map((row) => row.event_id as string);
 };
-/** The ID of an event of this chain. The first one has `seq` 1. */
+/** The ID of the event at position `seq` of this chain. Positions begin with 1. */
 const willowEvent = (seq: number) => willowEvents[seq - 1] as string;
-/** Sets a time at which a head must have had its anchor. A new head may lack it for ten minutes. */
+/** Makes all heads an hour old. A head may lack its anchor for ten minutes. */
 const makeHeadsOverdue = () =>
   superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
 
@@ -113,7 +113,7 @@ it('names the events before and after an event that was deleted together with it
   expect(findings[0]?.message).toContain(`between event ${willowEvent(1)} and event ${willowEvent(3)}`);
 });
 
-it('names the events that were renumbered to hide a deleted one', async () => {
+it('names the events that were renumbered to hide that an event was deleted', async () => {
   await superuser.query('delete from app.audit_events where id = $1', [willowEvent(2)]);
   await superuser.query('delete from app.audit_seals where event_id = $1', [willowEvent(2)]);
   await superuser.query('update app.audit_seals set seq = seq - 1 where practice_id = $1 and seq = 3', [
@@ -137,7 +137,7 @@ it("names an event that was inserted while triggers were off, so it has no seal 
   expect((await verify()).findings).toMatchObject([{ kind: 'inserted', chain: willow, eventId: id }]);
 });
 
-it('names an event that was inserted with a seal made without the key', async () => {
+it('reports an inserted event as edited if its seal was made without the key', async () => {
   const id = newId();
   await superuser.query('insert into app.audit_events select $1, $2, null, $3, $4', [
     id,
@@ -150,10 +150,12 @@ it('names an event that was inserted with a seal made without the key', async ()
        from app.audit_seals where event_id = $2`,
     [id, willowEvent(4)],
   );
+  // The event doesn't match the hash of its forged seal, and the chain is longer than its head says.
   expect((await verify()).findings).toMatchObject([{ kind: 'edited', eventId: id }, { kind: 'wrong_head' }]);
 });
 
-it('names events whose order was changed', async () => {
+it('reports two events as reordered if they changed places together with their seals', async () => {
+  // The position 99 is temporary, because two seals can't have the same position.
   await superuser.query('update app.audit_seals set seq = 99 where event_id = $1', [willowEvent(2)]);
   await superuser.query('update app.audit_seals set seq = 2 where event_id = $1', [willowEvent(3)]);
   await superuser.query('update app.audit_seals set seq = 3 where event_id = $1', [willowEvent(2)]);
@@ -163,12 +165,13 @@ it('names events whose order was changed', async () => {
   ).toEqual([willowEvent(3), willowEvent(2)]);
 });
 
-it('names two events whose seals were swapped', async () => {
-  const aside = newId();
+it('reports two events as edited if only their seals were swapped, because neither seal matches its new event', async () => {
+  // Two seals can't have the same event, so one of them gets an invented event first.
+  const inventedEvent = newId();
   for (const [from, to] of [
-    [willowEvent(2), aside],
+    [willowEvent(2), inventedEvent],
     [willowEvent(3), willowEvent(2)],
-    [aside, willowEvent(3)],
+    [inventedEvent, willowEvent(3)],
   ]) {
     await superuser.query('update app.audit_seals set event_id = $2 where event_id = $1', [from, to]);
   }

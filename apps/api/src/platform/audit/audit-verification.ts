@@ -199,6 +199,8 @@ async function listSeals(
   chain: string,
   after: number,
 ): Promise<{ seal: Seal; event: StoredEvent | null }[]> {
+  // The events of the system have no practice. The condition uses `$3` anyway: PostgreSQL refuses a parameter that the
+  // statement doesn't use.
   const rows = await tx.query<Seal & StoredEvent & { id: string | null }>(
     `select s.event_id, s.seq, s.previous_hash, s.hash, s.key_id, ${EVENT_COLUMNS}
        from app.audit_seals s left join app.audit_events e on e.id = s.event_id

@@ -28,8 +28,8 @@ export function createRecentViews(forMs: number) {
       return new Map([...records].filter(isUnknown));
     },
     /**
-     * `sentAt`: when the insert was sent. The database sets the event's timestamp later, so a view expires here no
-     * later than there.
+     * `sentAt`: when the insert was sent. The database sets the event's timestamp later, so this process forgets a view
+     * no later than the audit trail accepts a repeated one.
      */
     remember(view: View, practiceId: string | null, ids: string[], sentAt: number): void {
       const key = keyOf(view, practiceId, ids);
