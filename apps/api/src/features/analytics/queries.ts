@@ -69,11 +69,17 @@ const parameters = ({ practiceId }: Period, { closed, openDays }: PeriodSources)
 
 const CLOSED = 'unnest($2::text[], $3::date[]) as closed (span, first_day)';
 
+/**
+ * True for all practices: used only if the practice's ID is null. PostgreSQL refuses a parameter that the statement
+ * doesn't use.
+ */
+const ANY_PRACTICE = '$1::uuid is null';
+
 /** Only closed spans have rows for all practices together. For open days, we add up the rows of each practice. */
 const ofPractice = ({ practiceId }: Period) =>
   practiceId
     ? { closed: 'practice_id = $1', open: 'practice_id = $1' }
-    : { closed: 'practice_id is null', open: '$1::uuid is null' };
+    : { closed: 'practice_id is null', open: ANY_PRACTICE };
 
 function figures(period: Period, dimension: 'all' | 'payer' | 'failure' | 'user'): string {
   const { closed, open } = ofPractice(period);
@@ -154,7 +160,7 @@ export async function countUnfinished(
 ): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
     `select count(*)::integer as total from app.verifications v join app.practices p on p.id = v.practice_id
-      where ${practiceId ? 'v.practice_id = $1' : '$1::uuid is null'} and v.completed_at is null
+      where ${practiceId ? 'v.practice_id = $1' : ANY_PRACTICE} and v.completed_at is null
         and (v.created_at at time zone p.time_zone)::date between $2 and $3`,
     [practiceId, from, to],
   );

@@ -7,6 +7,10 @@ const toCounts = (rows: { key: string; total: string }[]): Counts =>
 
 const ZERO_BY_STATUS = { pending: 0, processing: 0, completed: 0, failed: 0 };
 
+/**
+ * Finished verifications are the stored totals plus the changes that the totals don't include yet (docs/counts.md).
+ * Unfinished ones are few and are counted directly.
+ */
 export async function countByStatus(tx: Tx): Promise<Counts> {
   const rows = await tx.query<{ key: string; total: string }>(
     `select status as key, sum(n) as total from (

@@ -187,6 +187,10 @@ function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): 
   );
 }
 
+/**
+ * As in the statements below, `::uuid is null` is true for all practices: PostgreSQL refuses a parameter that the
+ * statement doesn't use.
+ */
 const nameFilterOf = ({ practiceId }: ListFilter) =>
   `status = $2 and last_name_folded ^@ $3 and ${practiceId ? 'practice_id = $4' : '$4::uuid is null'}`;
 

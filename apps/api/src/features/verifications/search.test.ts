@@ -187,18 +187,18 @@ describe('finished verifications', () => {
     await fillSearchFields(world.services, job);
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
     expect(await found({ first_name: 'muri' })).toEqual([muriel]);
-    // The damaged one gets an empty hash, so that later runs skip it.
+    // The damaged verification gets an empty hash, so that later runs skip it.
     expect(await sql('select from app.verifications where member_id_hash is null')).toEqual([]);
   });
 
-  it('with curly apostrophes are found after the upgrade that makes them straight', async () => {
-    // The first is in the stored counts. The second may still wait in `verification_changes`. The upgrade must change
-    // both.
+  it('with curly apostrophes and en dashes in a name are found after the upgrade that replaces these characters', async () => {
+    // Names are stored in three tables. `verification_name_counts` has the name of the first verification. The name of
+    // the second one may still be in `verification_changes`. The upgrade must change both tables and `verifications`.
     const names = { patient_first_name: 'D\u2019Arcy', patient_last_name: 'O\u2019Brien\u2013Walsh' };
     const id = await submit({ ...names, member_id: 'CURLY1' });
     await countChanges(world.services.db, async () => undefined);
     const later = await submit({ ...names, member_id: 'CURLY2' });
-    // As they were stored before curly apostrophes were replaced.
+    // Stores the names as before the upgrade: with the characters that it replaces.
     const old = `replace(replace(NAME, '''', U&'\\2019'), '-', U&'\\2013')`;
     const setOld = (table: string, column: string): [string, unknown[]] => [
       `update app.${table} set ${column} = ${old.replace('NAME', column)} where ${column} like '%''%'`,
@@ -216,6 +216,7 @@ describe('finished verifications', () => {
     expect([await found(straight), await total()]).toEqual([[], 0]);
     await migrate(world.database.ownerUrl);
     expect([await found(straight), await total()]).toEqual([[later, id], 2]);
+    // The upgrade disables the triggers that protect finished verifications, and must enable them again.
     await expect(sql('update app.verifications set payer_name = $1', ['x'])).rejects.toThrow('kept as it is');
   });
 
