@@ -132,4 +132,5 @@ export const reference = (msg: string) =>
   );
 const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** The value of a record's field `practices`: despite the plural, the record's one practice. */
 export const practiceName = z.object({ name: z.string() });

@@ -32,7 +32,7 @@ export const practice = z.object({
   doctors: z.array(z.object({ first_name: z.string(), last_name: z.string(), npi: z.string() })),
   created_at: timestamp,
   /**
-   * The browser sends it back with an edit. The server refuses an edit with an outdated version, so that two admins
+   * The browser sends the version back with an edit. The server refuses an edit with an outdated version, so that two admins
    * don't overwrite each other's changes.
    */
   version: wholeNumber,

@@ -25,8 +25,9 @@ export const user = z.object({
   practice_id: z.nullable(id),
   is_active: z.boolean(),
   created_at: timestamp,
+  /** The user's one practice. Null for a super admin. */
   practices: z.nullable(practiceName),
-  /** The browser sends it back with an edit. The server refuses an edit with an outdated version. */
+  /** The browser sends the version back with an edit. The server refuses an edit with an outdated version. */
   version: wholeNumber,
   /**
    * True for a user who was invited and hasn't set a password yet. Only in the list of users. Absent if accounts are in

@@ -61,7 +61,7 @@ export interface Conversation extends ResponseContent {
   patient: PatientContext;
   /** The member ID that the practice entered. The payer may return another one. */
   memberId: string;
-  /** The user's earlier questions in the same role, oldest first. */
+  /** The user's earlier questions with the same `role` (perspective), oldest first. */
   earlier: string[];
   mayUseModel: boolean;
 }

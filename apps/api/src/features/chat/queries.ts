@@ -58,7 +58,9 @@ export async function listDoctorNames(tx: Tx, practiceId: string): Promise<strin
 
 export interface MessageRow {
   id: string;
+  /** Who wrote the message. */
   type: 'user' | 'assistant';
+  /** The perspective from which the assistant answers. */
   role: AssistantRole;
   message: Buffer;
   /** The reading that the answer is based on. Null for the response's original reading. */
@@ -88,7 +90,9 @@ export interface NewMessage {
   practiceId: string;
   verificationId: string;
   userId: string;
+  /** Who wrote the message. */
   type: 'user' | 'assistant';
+  /** The perspective from which the assistant answers. */
   role: AssistantRole;
   message: Buffer;
   wasModelAsked: boolean;
