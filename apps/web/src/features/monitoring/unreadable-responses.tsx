@@ -122,6 +122,7 @@ const Actions = ({ response }: { response: UnreadableResponse }) => {
       >
         {isReading ? 'Re-reading...' : 'Re-read Response'}
       </Button>
+      {/* Each re-read creates a verification of its own. This link opens that of the latest re-read. */}
       {response.read_again?.status === 'failed' && (
         <Link to={paths.verification(response.read_again.verification_id)}>Still unreadable</Link>
       )}
