@@ -59,7 +59,7 @@ export const ProductPicture = () => {
               groups={[{ heading: null, rows: serviceTypeRows(benefits) }]}
             />
           </Panel>
-          <ChecklistPanel benefits={benefits} hasQuestions />
+          <ChecklistPanel benefits={benefits} showsChecklistItems />
         </div>
       </div>
     </BenefitsContext>

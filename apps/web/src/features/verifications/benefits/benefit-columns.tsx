@@ -26,14 +26,14 @@ import { type BenefitSearch, useBenefitSearch } from './tables/use-benefit-searc
 export interface BenefitColumnsProps {
   benefits: Benefits;
   isInactive: boolean;
-  /** Whether to ask the payer what the checklist leaves open. */
-  hasQuestions: boolean;
+  /** If false, the questions for the payer are only those of alerts. */
+  showsChecklistItems: boolean;
 }
 
 /** With more rows than this, the first column is the longer one, so rules and the payer's texts go into the second. */
 const LONG_TABLES = 24;
 
-export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
+export const BenefitColumns = ({ benefits, isInactive, showsChecklistItems }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
   const { visit } = useBenefitsContext();
   // The benefits package is loaded when the user reaches the procedure table, at the user's first action, or at once if
@@ -64,7 +64,7 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
         {!areRulesAside && <RulePanels benefits={benefits} />}
       </div>
       <div className={classes.side}>
-        <SideColumn benefits={benefits} hasQuestions={hasQuestions} />
+        <SideColumn benefits={benefits} showsChecklistItems={showsChecklistItems} />
         {areRulesAside && <RulePanels benefits={benefits} />}
         {areTextsAside && texts}
         <ContactPanel benefits={benefits} />
@@ -91,15 +91,18 @@ const PayerTexts = ({ benefits, search }: { benefits: Benefits; search: BenefitS
   </>
 );
 
-const SideColumn = ({ benefits, hasQuestions }: Pick<BenefitColumnsProps, 'benefits' | 'hasQuestions'>) => {
+const SideColumn = ({
+  benefits,
+  showsChecklistItems,
+}: Pick<BenefitColumnsProps, 'benefits' | 'showsChecklistItems'>) => {
   const { asks } = useBenefitsContext();
   return (
     <>
       {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
       <AmountsPanel benefits={benefits} />
       <NetworkPanel benefits={benefits} />
-      {(hasQuestions || asks.length > 0) && (
-        <ChecklistPanel benefits={benefits} hasQuestions={hasQuestions} />
+      {(showsChecklistItems || asks.length > 0) && (
+        <ChecklistPanel benefits={benefits} showsChecklistItems={showsChecklistItems} />
       )}
       <ContradictionPanel benefits={benefits} />
       <OtherCoveragePanel title="Dental handled by another payer" items={benefits.carve_outs} />

@@ -75,7 +75,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, info }
     benefits.coverage_status.status === 'inactive' ||
     alerts.some(({ kind }) => kind === 'not_active' || kind === 'not_started');
   // If the plan is not active or another payer handles dental, only the questions of alerts are for this payer.
-  const hasQuestions =
+  const showsChecklistItems =
     !isInactive && !alerts.some(({ kind, tone }) => kind === 'elsewhere' && tone === 'danger');
   return (
     <BenefitsContext value={context}>
@@ -85,13 +85,13 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, info }
         benefits={benefits}
         views={views}
         isInactive={isInactive}
-        hasQuestions={hasQuestions}
+        showsChecklistItems={showsChecklistItems}
         onNetwork={setNetworkKey}
       />
       <PartialParsing audit={audit} />
       <Suspense fallback={<div className={classes.loading} />}>
         {areColumnsDue ? (
-          <Columns benefits={benefits} isInactive={isInactive} hasQuestions={hasQuestions} />
+          <Columns benefits={benefits} isInactive={isInactive} showsChecklistItems={showsChecklistItems} />
         ) : (
           <div className={classes.loading} />
         )}

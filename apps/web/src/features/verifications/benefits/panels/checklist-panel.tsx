@@ -13,18 +13,18 @@ type ChecklistItem = Benefits['checklist'][number];
 
 export interface ChecklistPanelProps {
   benefits: Benefits;
-  /** False to show only the questions of alerts. */
-  hasQuestions: boolean;
+  /** If false, the panel has only the questions of alerts. */
+  showsChecklistItems: boolean;
 }
 
-export const ChecklistPanel = ({ benefits, hasQuestions }: ChecklistPanelProps) => {
+export const ChecklistPanel = ({ benefits, showsChecklistItems }: ChecklistPanelProps) => {
   const { asks } = useBenefitsContext();
   const {
     not_stated,
     conflict,
     see_wording: inOwnWords,
     stated,
-  } = groupByAnswer(hasQuestions ? benefits.checklist : []);
+  } = groupByAnswer(showsChecklistItems ? benefits.checklist : []);
   const toAsk = [...conflict, ...not_stated];
   const count = asks.length + toAsk.length;
   return (

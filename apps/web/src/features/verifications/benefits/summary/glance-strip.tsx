@@ -15,19 +15,25 @@ export interface GlanceStripProps {
   /** The ten answers for each network; empty for readings of interpreter 1.x. */
   views: readonly GlanceWire[];
   isInactive: boolean;
-  /** Whether to ask the payer what the checklist leaves open. */
-  hasQuestions: boolean;
+  /** If false, the link counts only the questions of alerts. */
+  showsChecklistItems: boolean;
   onNetwork: (key: string) => void;
 }
 
-export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwork }: GlanceStripProps) => {
+export const GlanceStrip = ({
+  benefits,
+  views,
+  isInactive,
+  showsChecklistItems,
+  onNetwork,
+}: GlanceStripProps) => {
   const { network, asks } = useBenefitsContext();
   const glance = findGlance(views, network);
   return (
     <section className={classes.strip} aria-label="At a glance">
       <div className={classes.head}>
         <NetworkSwitch onNetwork={onNetwork} />
-        <ChecklistLink checklist={hasQuestions ? benefits.checklist : []} askCount={asks.length} />
+        <ChecklistLink checklist={showsChecklistItems ? benefits.checklist : []} askCount={asks.length} />
       </div>
       {glance &&
         (isInactive && !hasBenefits(glance) ? (
