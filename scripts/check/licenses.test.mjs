@@ -21,6 +21,6 @@ it.each([
   ['AGPL-3.0', false],
   ['MPL-2.0', false],
   ['none stated', false],
-])('for the license %s, returns whether it is allowed: %s', (expression, expected) => {
+])('returns whether the license %s is allowed: %s', (expression, expected) => {
   expect(isAllowed(expression)).toBe(expected);
 });

@@ -37,13 +37,13 @@ test('refuses a port that is in use, and accepts it once it is free', async () =
   await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
 });
 
-test('names an IP address that is not on this machine', async () => {
+test('names an IP address that is not on this machine if PORT is set', async () => {
   await expect(requireFreePort(3000, '203.0.113.7')).rejects.toThrow(
     "HOST=203.0.113.7 isn't an address of this machine",
   );
 });
 
-test('with PORT=0 too, names an IP address that is not on this machine', async () => {
+test('names an IP address that is not on this machine if PORT is 0', async () => {
   await expect(findFreePort('203.0.113.7')).rejects.toThrow(
     "HOST=203.0.113.7 isn't an address of this machine",
   );

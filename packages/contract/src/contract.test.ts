@@ -209,14 +209,14 @@ describe('the calls', () => {
       typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
   );
 
-  it('that create a record return it with its ID', () => {
+  it('return the ID of a record that they create', () => {
     const created = endpoints.filter(({ status }) => status === 201);
     expect(created.length).toBeGreaterThan(0);
     for (const { path, response } of created)
       expect((response as z.ZodMiniObject).def.shape, path).toHaveProperty('id');
   });
 
-  it('that delete a record return nothing', () => {
+  it('return nothing if they delete a record', () => {
     const deleting = endpoints.filter(({ method }) => method === 'DELETE');
     expect(deleting.length).toBeGreaterThan(0);
     expect(deleting.filter(({ status, response }) => status !== 204 || response)).toEqual([]);

@@ -56,7 +56,7 @@ describe('a practice user', () => {
     ['/admin-dashboard/practices/1', '/dashboard'],
     ['/verifications/verify', '/verify'],
     ['/nowhere', '/landing'],
-  ])('who opens %s arrives at %s [2.02, 2.06, 2.07, 2.20, 2.22, 6.06]', async (address, destination) => {
+  ])('opens %s and arrives at %s [2.02, 2.06, 2.07, 2.20, 2.22, 6.06]', async (address, destination) => {
     const { router } = renderApp(address, { loggedInAs: { role: 'practice_admin' } });
     await waitFor(() => expect(router.state.location.pathname).toBe(destination));
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
@@ -109,7 +109,7 @@ describe('a super admin', () => {
     ['/', '/admin-dashboard'],
     ['/login', '/admin-dashboard'],
     ['/dashboard', '/admin-dashboard'],
-  ])('who opens %s arrives at %s [2.05, 2.20]', async (address, destination) => {
+  ])('opens %s and arrives at %s [2.05, 2.20]', async (address, destination) => {
     const { router } = renderApp(address, { loggedInAs: { role: 'super_admin', practice_id: null } });
     await waitFor(() => expect(router.state.location.pathname).toBe(destination));
   });

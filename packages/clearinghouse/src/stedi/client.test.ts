@@ -135,7 +135,7 @@ describe('a failure over HTTP', () => {
     [503, 'unreachable', 'payer'],
     [504, 'timed_out', 'payer'],
     [429, 'rate_limited', 'us'],
-  ])('with status %i is retried until a response or the deadline', async (status, kind, responsible) => {
+  ])('is retried until a response or the deadline if its status is %i', async (status, kind, responsible) => {
     const attempts: Attempt[] = [];
     const options = { onAttempt: (attempt: Attempt) => void attempts.push(attempt) };
     server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleResponse()));
@@ -158,7 +158,7 @@ describe('a failure over HTTP', () => {
     [302, 'rejected'],
     [404, 'rejected'],
     [413, 'rejected'],
-  ])('with status %i is final and attributed to us', async (status, kind) => {
+  ])('is final and attributed to us if its status is %i', async (status, kind) => {
     server.play(reply(status, '{"message":"no"}', { location: 'http://127.0.0.1:9/elsewhere' }));
     const failure = failureIn(await create().check(sampleRequest, soon()));
     expect(failure).toMatchObject({ kind, responsible: 'us', retryable: false, httpStatus: status });

@@ -152,7 +152,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     ['resp_mbi.json', person('Jane', 'Doe', '1955-05-05', '1AA2CC3DD45')],
     ['resp_uhc.json', person('Jane', 'Doe', '1971-01-01', 'UHC123456')],
     ['resp_uhc-inactive.json', person('Jane', 'Doe', '1971-01-01', 'UHCINACTIVE')],
-  ])('in %s match the requested patient, but not the sample patient', async (file, request) => {
+  ])('match the requested patient, but not the sample patient: %s', async (file, request) => {
     const body = read(`stedi/stedi-mock/${file}`);
     const { id } = JSON.parse(body) as { id: string };
     expect(await play(body, request)).toMatchObject({
@@ -169,7 +169,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(files).toHaveLength(7);
   });
 
-  it('match the dependent if the payer marks the details as corrected (INS 001/25), but returns those we sent', async () => {
+  it('match the dependent if the payer marks details as corrected (INS 001/25) but returns the details that we sent', async () => {
     const request = {
       ...person('John', 'Doe', '1976-02-14', 'UHC202649'),
       dependent: { firstName: 'Jane', lastName: 'Doe', dateOfBirth: '1952-11-21' },
@@ -195,7 +195,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(await play(ameritas, request, { contract: 'plans' })).toMatchObject({ kind: 'answered' });
   });
 
-  it('that report an outage are retried for two minutes, then attributed to the payer', async () => {
+  it('are retried for two minutes and then attributed to the payer if they report an outage', async () => {
     const body = read('stedi/stedi-mock/aaa42_payer_unavailable.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '2001-01-01', 'UHCAAA42'), { onRequest });
@@ -212,7 +212,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('that say the member was not found are attributed to the front desk and not retried', async () => {
+  it('are attributed to the front desk and not retried if they say that the member was not found', async () => {
     const body = read('stedi/stedi-mock/aaa75_member_not_found.json');
     const onRequest = vi.fn();
     const result = await play(body, person('Jane', 'Doe', '1990-01-01', 'UHCAAA75'), { onRequest });
@@ -227,7 +227,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(onRequest).toHaveBeenCalledOnce();
   });
 
-  it('that refuse the doctor with status 400 are attributed to the practice setup', async () => {
+  it('are attributed to the practice setup if they refuse the doctor with status 400', async () => {
     const body = read('stedi/openapi-examples/EligibilityCheck_example2.400.response.json');
     expect(await play(body, sampleRequest, { status: 400 })).toMatchObject({
       failure: {
@@ -239,7 +239,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     });
   });
 
-  it('of the payer directory are read into a list of payers', async () => {
+  it('become a list of payers if they come from the payer directory', async () => {
     const clearinghouse = createStediClearinghouse({
       apiKey: 'test_recorded',
       url: 'http://recorded.test',

@@ -195,7 +195,7 @@ describe('a rejection', () => {
     expect(failure.rejections[0]?.code).toBe('72');
   });
 
-  it('with code 33 is attributed according to its X12 loop', () => {
+  it('is attributed according to its X12 loop if its code is 33', () => {
     const responsibleAt = (location: string) =>
       failureIn(refusal(rejection('33', { location })), 400).responsible;
     expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(responsibleAt)).toEqual([
@@ -278,7 +278,7 @@ describe('a refusal by Stedi itself', () => {
   it.each([
     JSON.stringify({ message: 'cannot parse' }),
     JSON.stringify({ x12: 'ISA*00~ST*999*0001~', transactionSetAcknowledgement: 'R' }),
-  ])('without a known reason is attributed to us: %s', (raw) => {
+  ])('is attributed to us if it has no known reason: %s', (raw) => {
     expect(failureIn(raw, 400)).toMatchObject({ kind: 'rejected', responsible: 'us', retryable: false });
   });
 });
@@ -317,7 +317,7 @@ describe('a body', () => {
     ['flat', sampleResponse({ errors: [rejection('75')], dependents: [sampleDependent] })],
     ['plans', samplePlansResponse()],
     ['refused', JSON.stringify({ message: 'no', fieldList: [{ path: '/subscriber', message: 'no' }] })],
-  ])('with any value replaced is read without an exception: %s', (_contract, body) => {
+  ])('is read without an exception if any of its values is replaced: %s', (_contract, body) => {
     let count = 0;
     for (const mutation of mutations(JSON.parse(body))) {
       for (const status of [200, 400]) {

@@ -125,7 +125,7 @@ describe('an admin', () => {
     expect(await actionsAbout(user.id)).toContain('user.reset_second_factor');
   });
 
-  it('who resets the same factor several times causes only one audit event and one mail', async () => {
+  it('causes only one audit event and one mail by resetting the same factor several times', async () => {
     const user = await newStaff();
     await logInWithFactor(test, user);
     const reset = () =>
@@ -161,7 +161,7 @@ describe('a practice', () => {
       body: { is_second_factor_required: true, grace_days: graceDays },
     });
 
-  it('that requires a second factor gives its users time to set one up, then refuses their calls until they do', async () => {
+  it('can require a second factor: users have time to set it up, then their calls are refused until they do', async () => {
     const strict = await test.createPractice('Strict Dental');
     const { token: strictAdmin } = await test.logIn(await test.createUser('practice_admin', strict));
     const { client, token } = await test.logIn(await test.createUser('staff', strict));

@@ -15,7 +15,7 @@ describe('the median and 95th percentile of response times', () => {
     expect([medianOf(counts()), p95Of(counts())]).toEqual([null, null]);
   });
 
-  it('of a single response are the middle of its bucket, and null', () => {
+  it('are the middle of the bucket, and null, if there is a single response', () => {
     // The middle of the bucket from 1000 to 1250 ms.
     expect(medianOf(counts(1100))).toBe(1125);
     expect(p95Of(counts(1100))).toBeNull();

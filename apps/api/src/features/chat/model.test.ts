@@ -181,7 +181,7 @@ describe("a model's wrong wording", () => {
     ],
   ];
 
-  it.each(lies)('with %s is replaced by the built-in answer', async (_, lie) => {
+  it.each(lies)('is replaced by the built-in answer if it has %s', async (_, lie) => {
     const expected = await builtIn();
     model.say(lie);
     const { answer } = await chat();
@@ -210,7 +210,7 @@ describe('a model that fails', () => {
     ['sends ten megabytes', (response) => response.end(`{"choices":"${'x'.repeat(10 * 1024 * 1024)}"}`)],
     ['sends JSON of another shape', (response) => response.end('[1,2,3]')],
     ['redirects', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ])('and %s leads to the built-in answer, without patient data in the log', async (_, raw) => {
+  ])('leads to the built-in answer, without patient data in the log, if it %s', async (_, raw) => {
     const expected = await builtIn();
     model.say({ raw });
     expect((await chat()).answer).toBe(expected);

@@ -106,7 +106,7 @@ describe('a response', () => {
     expect(await responsesTo(id)).toMatchObject([{ id: stored.id, outcome: 'answered' }]);
   });
 
-  it('that reports an outage is stored too, and the request is sent again after a crash', async () => {
+  it('is stored even if it reports an outage, and the request is sent again after a crash', async () => {
     const id = await submit('FLAKYHTTP2-STORE');
     await expect(run(id, dying)).rejects.toThrow('killed');
     await run(id);
@@ -123,7 +123,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('to a retry is stored together with the attempt, so that a crash hides neither', async () => {
+  it('is stored together with its attempt if the request was a retry, so that a crash loses neither', async () => {
     const id = await submit('FLAKYHTTP1-STORE');
     await expect(run(id, dyingAt(2))).rejects.toThrow('killed');
     await run(id);

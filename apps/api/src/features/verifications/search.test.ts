@@ -191,7 +191,7 @@ describe('finished verifications', () => {
     expect(await sql('select from app.verifications where member_id_hash is null')).toEqual([]);
   });
 
-  it('with curly apostrophes and en dashes in a name are found after the upgrade that replaces these characters', async () => {
+  it('are found after the upgrade that replaces curly apostrophes and en dashes in their names', async () => {
     // Names are stored in three tables. `verification_name_counts` has the name of the first verification. The name of
     // the second one may still be in `verification_changes`. The upgrade must change both tables and `verifications`.
     const names = { patient_first_name: 'D\u2019Arcy', patient_last_name: 'O\u2019Brien\u2013Walsh' };

@@ -263,7 +263,7 @@ describe('a failure', () => {
     },
   );
 
-  it('that is an outage is retried, and every attempt is recorded', async () => {
+  it('is retried if it is an outage, and every attempt is recorded', async () => {
     const done = await world.settled(await submit({ member_id: 'FLAKY2-77' }));
     expect(done.status).toBe('completed');
     expect(done.attempts.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([

@@ -35,7 +35,7 @@ describe('15 minutes without activity', () => {
     expect(onTimeout).toHaveBeenCalledOnce();
   });
 
-  it('that pass while the computer sleeps end the session, even if the user then presses a key', () => {
+  it('end the session even if the computer slept meanwhile and the user then presses a key', () => {
     const { onTimeout } = watch();
     vi.setSystemTime(Date.now() + 60 * MINUTE);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -78,7 +78,7 @@ describe('activity', () => {
     expect(onCountdown).toHaveBeenLastCalledWith(60);
   });
 
-  it('in another tab closes the warning in this tab', async () => {
+  it('closes the warning in this tab even if it happens in another tab', async () => {
     const { onCountdown } = watch();
     vi.advanceTimersByTime(14 * MINUTE);
     const other = new BroadcastChannel('bitewing');

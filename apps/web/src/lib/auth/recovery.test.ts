@@ -14,12 +14,12 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toEqual({ kind: 'token_hash', tokenHash: 'abc123' });
   });
 
-  it.each(['/', '/login', '/dashboard?a=b'])('to %s opens the reset password page [2.25]', (page) => {
+  it.each(['/', '/login', '/dashboard?a=b'])('opens the reset password page instead of %s [2.25]', (page) => {
     open(`${page}#token_hash=abc123&type=recovery`);
     expect(window.location.href).toBe(`${window.location.origin}/reset-password`);
   });
 
-  it('of a hosted Supabase project also works', () => {
+  it('works in the format of a hosted Supabase project, too', () => {
     open('/#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery');
     expect(readRecoveryCredential()).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r' });
   });
@@ -42,7 +42,7 @@ describe('a recovery link', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that has expired still starts a recovery, but without a credential', () => {
+  it('starts a recovery even if it has expired, but without a credential', () => {
     open('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     expect(isRecovering()).toBe(true);
     expect(readRecoveryCredential()).toBeNull();

@@ -38,13 +38,16 @@ describe('a date field', () => {
     ['01/00/1985', 'Invalid day (1-31)'],
     ['02/30/1984', 'Invalid date for this month'],
     ['02/29/1985', 'Invalid date for this month'],
-  ])('with %s shows "%s" when the user leaves it [5.16, 5.17, 5.18, 5.19, 9.05]', async (text, sentence) => {
-    const { user, input } = await typed(text);
-    expect(screen.queryByText(sentence)).toBeNull();
-    await user.tab();
-    expect(screen.getByText(sentence)).toBeDefined();
-    expect(input.getAttribute('aria-invalid')).toBe('true');
-  });
+  ])(
+    'filled with %s shows "%s" when the user leaves the field [5.16, 5.17, 5.18, 5.19, 9.05]',
+    async (text, sentence) => {
+      const { user, input } = await typed(text);
+      expect(screen.queryByText(sentence)).toBeNull();
+      await user.tab();
+      expect(screen.getByText(sentence)).toBeDefined();
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+    },
+  );
 
   it.each(['02/29/1984', '12/31/2100', '01/01/1900', '01/15'])(
     'shows no error for %s [9.05]',

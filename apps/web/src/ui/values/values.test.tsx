@@ -75,16 +75,16 @@ describe('the times of a list', () => {
 });
 
 describe('a date', () => {
-  it.each(['America/Los_Angeles', 'Asia/Tokyo'])('without a time is the same in %s', (timeZone) => {
+  it.each(['America/Los_Angeles', 'Asia/Tokyo'])('is the same in %s if it has no time', (timeZone) => {
     expect(textIn(timeZone, <DateText value="1985-01-15" />)).toBe('01/15/1985');
   });
 
-  it("of a timestamp is the date in the browser's time zone", () => {
+  it("is in the browser's time zone if it comes from a timestamp", () => {
     const late = new Date(2026, 0, 15, 23, 30).toISOString();
     expect(text(<DateText value={late} dayOnly />)).toBe('01/15/2026');
   });
 
-  it("of a timestamp is the date in the page's time zone, if the page has one", () => {
+  it("is in the page's time zone if it comes from a timestamp and the page has a time zone", () => {
     const dayIn = (timeZone: string) => textIn(timeZone, <DateText value="2026-01-16T05:00:00Z" dayOnly />);
     expect(dayIn('America/Los_Angeles')).toBe('01/15/2026');
     expect(dayIn('America/New_York')).toBe('01/16/2026');

@@ -72,7 +72,7 @@ describe('wrong codes', () => {
     expect(await send(token, OFFICE, factor.nextCode())).toBe(200);
   });
 
-  it('that are recovery codes do not lock the user out in another network', async () => {
+  it('do not lock the user out in another network if they were entered as recovery codes', async () => {
     const verify = async (ip: string, code: string) => {
       const { token } = await logIn(ip);
       const path = '/auth/v1/factors/recovery-codes/verify';

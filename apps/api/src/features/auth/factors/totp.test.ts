@@ -32,7 +32,7 @@ describe('codes from an authenticator app', () => {
     [30, true],
     [-60, false],
     [60, false],
-  ])('whose time is %i seconds from now are accepted: %s', (offset, isAccepted) => {
+  ])('are accepted if their time is %i seconds from now: %s', (offset, isAccepted) => {
     const step = findStep(secret, codeAt(NOW + offset), at(NOW), null);
     expect(step).toBe(isAccepted ? Math.floor((NOW + offset) / 30) : null);
   });

@@ -198,7 +198,7 @@ describe("raising one's own rights", () => {
     '{"__proto__":{"app_metadata":{"role":"super_admin"}}}',
     '{"constructor":{"prototype":{"isAdmin":true}}}',
     '{"data":{"constructor":{"prototype":{"isAdmin":true}}}}',
-  ])('with prototype pollution (%s) is refused or has no effect', async (body) => {
+  ])('is refused or has no effect if the request tries prototype pollution: %s', async (body) => {
     const user = await test.createUser('staff', await test.createPractice());
     const { token } = await test.logIn(user);
     const response = await test.call('PUT', '/auth/v1/user', { token, body });

@@ -72,7 +72,7 @@ describe('a password change', () => {
     expect(parts.isDeactivated).toBe(isDeactivated);
   });
 
-  it('with a wrong current password is audited and logged, and the user gets mail after too many tries', async () => {
+  it('is audited and logged if the current password is wrong, and the user gets mail after too many tries', async () => {
     const { token } = await test.logIn(user);
     const before = test.logs.length;
     for (let tries = 0; tries < 7; tries += 1)
@@ -85,7 +85,7 @@ describe('a password change', () => {
     await test.mailTo(user.email, { subject: 'Too many wrong passwords in your Bitewing account' });
   });
 
-  it('to the same password is refused, and after five tries the passwords are no longer compared', async () => {
+  it('is refused if the new password is the same, and after five tries the passwords are no longer compared', async () => {
     const link = await openLink();
     const statuses = [];
     for (let tries = 0; tries < 7; tries += 1) statuses.push((await change(link, TEST_PASSWORD)).status);
@@ -98,7 +98,7 @@ describe('a password change', () => {
     expect(codes).toEqual([...Array(5).fill('same_password'), 'current_password_invalid']);
   });
 
-  it('to a password that is too weak does not count as a try', async () => {
+  it('does not count as a try if the new password is too weak', async () => {
     const token = await openLink();
     for (let tries = 0; tries < 8; tries += 1) expect((await change(token, 'short')).status).toBe(422);
     expect((await change(token, 'a new good password')).status).toBe(200);

@@ -23,7 +23,7 @@ describe('sign-up', () => {
     expect((await test.call('GET', '/auth/v1/settings')).body.disable_signup).toBe(true);
   });
 
-  it('without confirmation logs in immediately, and refuses the same email address again [7.37]', async () => {
+  it('logs the user in immediately if no confirmation is required, and refuses the same email address again [7.37]', async () => {
     test = await startTestApp({ env: { AUTH_SIGNUP_OPEN: 'true', AUTH_CONFIRM_EMAIL: 'false' } });
     const { data, error } = await test.authClient().signUp(user('ann@bitewing.test'));
     expect(error).toBeNull();

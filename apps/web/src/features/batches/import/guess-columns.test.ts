@@ -64,7 +64,7 @@ describe('headings', () => {
         'is_dependent',
       ],
     ],
-  ])('of %s are recognized', (_, headings, fields) => {
+  ])('are recognized if they come from %s', (_, headings, fields) => {
     expect(guessColumns(headings)).toEqual(fields);
     expect(looksLikeHeadings(headings)).toBe(true);
   });
