@@ -41,10 +41,21 @@ it('loads no file twice', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it('does not load the files of index.html again', async () => {
-  document.head.innerHTML = '<script type="application/json" src="/assets/index.js"></script>';
-  expect(await importWithFiles(importModule, ['assets/index.js'])).toBe('module');
+it("does not load the files of the page's HTML again", async () => {
+  document.head.innerHTML = `<script type="application/json" src="/assets/index.js"></script>
+    <link rel="modulepreload" href="/assets/page.js"><link rel="stylesheet" href="/assets/index.css">`;
+  const files = ['assets/index.js', 'assets/page.js', 'assets/index.css'];
+  expect(await importWithFiles(importModule, files)).toBe('module');
   expect(request).not.toHaveBeenCalled();
+  expect(styles()).toHaveLength(2);
+});
+
+it('applies styles that the page only preloads', async () => {
+  document.head.innerHTML = '<link rel="preload" as="style" href="/assets/page.css">';
+  const imported = importWithFiles(importModule, ['assets/page.css']);
+  expect(styles().map((link) => link.rel)).toEqual(['preload', 'stylesheet']);
+  settleStyles('load');
+  expect(await imported).toBe('module');
 });
 
 it.each([

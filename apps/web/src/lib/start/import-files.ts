@@ -27,13 +27,12 @@ const loadOnce = (file: string): Promise<void> => {
   return result;
 };
 
-const load = async (address: string): Promise<void> => {
-  // index.html has loaded its own files.
-  if (document.querySelector(`[href="${address}"], [src="${address}"]`)) return;
-  await (address.endsWith('.css') ? addStyles(address) : fetchScript(address));
-};
+const load = (address: string): Promise<void> =>
+  address.endsWith('.css') ? addStyles(address) : fetchScript(address);
 
 const fetchScript = async (address: string): Promise<void> => {
+  // The page's HTML loads its own scripts.
+  if (document.querySelector(`[href="${address}"], [src="${address}"]`)) return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`Could not load ${address}: ${response.status}`);
   // The browser stores the file when it has read all of it.
@@ -42,8 +41,12 @@ const fetchScript = async (address: string): Promise<void> => {
 
 const addStyles = (address: string): Promise<void> =>
   new Promise((done, fail) => {
+    // The page's HTML may have a preload of the same file, which doesn't apply the styles.
+    if (document.querySelector(`[rel="stylesheet"][href="${address}"]`)) return done();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
+    // As in the preload, which the browser otherwise wouldn't use.
+    link.crossOrigin = 'anonymous';
     link.href = address;
     link.onload = () => done();
     link.onerror = () => {
