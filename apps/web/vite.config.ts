@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` runs the API. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -39,8 +40,21 @@ const SHARED = {
   ),
 };
 
+/** Vite's own helper for import() loads files in a way that many browsers can't repeat after a failure. */
+const importHelper: Plugin = {
+  name: 'import-helper',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => {
+      const file = join(import.meta.dirname, 'src/lib/start/import-files.ts');
+      return `export { importWithFiles as __vitePreload } from ${JSON.stringify(file)};`;
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), importHelper],
   root: import.meta.dirname,
   build: {
     target: 'es2023',
@@ -48,6 +62,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The content security policy forbids data: URLs, so no file may be inlined.
     assetsInlineLimit: 0,
+    // Vite leaves out a module that needs no other file.
+    modulePreload: {
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' ? [...new Set([file, ...files])] : files,
+    },
     // Lists the files each page loads. `npm run check:budgets` reads it.
     manifest: true,
     sourcemap: 'hidden',

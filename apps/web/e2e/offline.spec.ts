@@ -44,20 +44,22 @@ test('a dialog that cannot load leaves the page and its entries as they are', as
   page,
   context,
   logIn,
-}) => {
+}, testInfo) => {
+  // Another name in a retry, because the first try may have saved a draft.
+  const name = `Wilhelmina${'a'.repeat(testInfo.retry)}`;
   // Drafts belong to users, and no other journey opens this user's batch form.
   await logIn('admin');
   await page.goto('/batch-verify');
   const cell = page.locator('[data-row="0"][data-column="0"]');
   await cell.click();
-  await page.keyboard.type('Wilhelmina');
+  await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await context.setOffline(true);
   const openButton = page.getByRole('button', { name: 'Import File' });
   await openButton.click();
   await expect(page.getByText(MESSAGES.network)).toBeVisible();
-  await expect(cell).toHaveText('Wilhelmina');
+  await expect(cell).toHaveText(name);
   await context.setOffline(false);
   await openButton.click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -120,7 +120,7 @@ const Dates = ({ typed, onType, onApply }: PartProps & { onApply: PartProps['onT
   const from = dateEntryToIso(typed.from);
   const to = dateEntryToIso(typed.to);
   return (
-    <>
+    <div className={classes.dates}>
       <DateInput label="From" placeholder="MM/DD/YYYY" value={typed.from} onChange={change('from')} />
       <DateInput
         label="To"
@@ -129,7 +129,7 @@ const Dates = ({ typed, onType, onApply }: PartProps & { onApply: PartProps['onT
         error={from && to && to < from ? 'The end date is before the start date.' : null}
         onChange={change('to')}
       />
-    </>
+    </div>
   );
 };
 

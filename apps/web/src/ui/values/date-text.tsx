@@ -17,16 +17,15 @@ const dateFormatIn = (timeZone: string | null): Intl.DateTimeFormat =>
     day: '2-digit',
     ...(timeZone !== null && { timeZone }),
   });
-const localTimestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/** Looks like `localTimestampFormat`, but `dateStyle` and `timeStyle` can't be combined with the zone's name. */
-const timestampFormatIn = (timeZone: string, isZoneNamed: boolean): Intl.DateTimeFormat =>
+// `dateStyle` and `timeStyle` look like this, but can't be combined with the zone's name.
+const timestampFormatIn = (timeZone: string | null, isZoneNamed: boolean): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone,
+    ...(timeZone !== null && { timeZone }),
     ...(isZoneNamed && { timeZoneName: 'short' }),
   });
 
@@ -41,15 +40,12 @@ export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-
 /** Formats the ISO dates in one of our own texts. Don't use it for the payer's own words. */
 export const formatDaysInText = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 
-/** "Nov 15, 2026, 3:33 PM" in the browser's time zone; "Nov 15, 2026, 3:33 PM EST" in the given one. */
+/** "Nov 15, 2026, 3:33 PM EST" in the given time zone, or in the browser's. */
 export const formatTimestamp = (
   timestamp: string,
   timeZone: string | null = null,
   isZoneNamed = true,
-): string =>
-  (timeZone === null ? localTimestampFormat : timestampFormatIn(timeZone, isZoneNamed)).format(
-    new Date(timestamp),
-  );
+): string => timestampFormatIn(timeZone, isZoneNamed).format(new Date(timestamp));
 
 export const DateText = ({ value, missing = 'N/A', dayOnly = false }: DateTextProps) => {
   const timeZone = useTimeZone();

@@ -90,6 +90,14 @@ describe('a date', () => {
     expect(dayIn('America/New_York')).toBe('01/16/2026');
   });
 
+  it("with a time names the browser's time zone if the page has none", () => {
+    const named = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(
+      new Date('2026-07-14T15:00:00Z'),
+    );
+    const zone = named.find(({ type }) => type === 'timeZoneName')?.value ?? '?';
+    expect(text(<DateText value="2026-07-14T15:00:00Z" />).endsWith(` ${zone}`)).toBe(true);
+  });
+
   it('shows N/A if missing [9.18]', () => {
     expect(text(<DateText value={null} />)).toBe('N/A');
   });
