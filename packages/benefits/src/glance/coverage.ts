@@ -210,10 +210,12 @@ function outsideFact(asker: Asker): GlanceFact {
 /** Whether one of the figures is for out-of-network or for both networks. Otherwise, it may be only for in-network. */
 export const isNetworkStated = ({ benefits }: Asker, figures: readonly GlanceFact[]): boolean =>
   benefits.statements.some(
-    ({ network, source }) =>
-      (network === 'out' || network === 'both') &&
-      figures.some(({ sources }) => sources.includes(source.row)),
+    (statement) =>
+      isOfOutside(statement) && figures.some(({ sources }) => sources.includes(statement.source.row)),
   );
+
+const isOfOutside = ({ network }: Pick<Statement, 'network'>): boolean =>
+  network === 'out' || network === 'both';
 
 /** The dates of what the plan pays out-of-network, with the classes that they are for unless they are for all. */
 function outsideDates(asker: Asker, outside: readonly GlanceFact[]): string | null {
@@ -240,9 +242,7 @@ const isForWholePlan = (limits: readonly Statement[], { plans }: Asker): boolean
 
 /** The statements by which the plan pays something out-of-network. */
 function payingOutside({ benefits }: Asker): Statement[] {
-  return benefits.statements.filter(
-    (statement) => (statement.network === 'out' || statement.network === 'both') && isPaid(statement),
-  );
+  return benefits.statements.filter((statement) => isOfOutside(statement) && isPaid(statement));
 }
 
 const scopesOf = (statements: readonly Statement[]): string[] =>
@@ -255,7 +255,13 @@ function unstatedOutside(
   parts: readonly Statement[],
 ): GlanceFact {
   const heading = { key: 'pays_outside', label: words.OUTSIDE };
-  const unclear = outside.filter(({ state }) => state === 'see_wording').flatMap(({ sources }) => sources);
+  // Words about a share are also about the networks only if they or their row name one.
+  const named = new Set(
+    rowsOf([...asker.benefits.statements, ...asker.benefits.remarks].filter(isOfOutside)),
+  );
+  const unclear = outside
+    .filter(({ state }) => state === 'see_wording')
+    .flatMap(({ sources }) => sources.filter((row) => named.has(row)));
   const remarks = remarksOn({ ...asker, question: { ...asker.question, network: 'out' } }, 'network');
   const sources = [...unclear, ...rowsOf([...remarks, ...parts])];
   const note = parts.length > 0 ? words.inOnlyFor(scopesOf(parts)) : null;

@@ -50,6 +50,17 @@ describe('the limit of cleanings', () => {
   });
 });
 
+describe('what the plan pays out-of-network', () => {
+  it.each([
+    ['EB*D*IND*36', 'not_stated'],
+    ['EB*D*IND*36*********N', 'see_wording'],
+    ['EB*D*IND*36*********W', 'see_wording'],
+  ])('is in unread words about a service only if the row names that network: %s', (row, state) => {
+    const words = 'MSG*THE GLARBLE OF CROWNS IS PAID';
+    expect(factFrom([row, words], 'pays_outside')?.state).toBe(state);
+  });
+});
+
 describe('downgrades', () => {
   it('have the teeth for which the payer says the opposite', () => {
     const rows = [
