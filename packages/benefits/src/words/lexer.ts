@@ -5,7 +5,7 @@ import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
 import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
 import { baseWord, longestPhrase, stemWord } from './lexicon/phrase-table.ts';
-import { isSentenceEnd, SENTENCE_MARKS, type WrittenWord } from './sentence-end.ts';
+import { isFieldStart, isSentenceEnd, SENTENCE_MARKS, type WrittenWord } from './sentence-end.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord extends WrittenWord {
@@ -94,6 +94,7 @@ export function sentencesOf(text: string): Sentence[] {
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     if (!word) break;
+    if (isFieldStart(words, at)) close();
     if (SENTENCE_MARKS.has(word.text)) {
       if (isSentenceEnd(text, words, at, hasCapitals)) close();
       at += 1;

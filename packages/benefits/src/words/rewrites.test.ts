@@ -56,7 +56,8 @@ describe('a sentence gets the same meaning', () => {
     same(text, [
       text.toLowerCase(),
       text.toUpperCase(),
-      text.replaceAll(' ', '   '),
+      // Two spaces may begin a field of a form.
+      ...(text.includes('  ') ? [] : [text.replaceAll(' ', '   ')]),
       text.endsWith('.') ? text : `${text}.`,
       `PLEASE NOTE ${text}`,
     ]);

@@ -18,8 +18,7 @@ export function runsOf(text: string, sentences: readonly Sentence[]): Sentence[]
 function isJoined(text: string, run: readonly Sentence[], sentence: Sentence): boolean {
   const before = run.at(-1);
   if (!before) return false;
-  const gap = text.slice(before.to, sentence.from).trim();
-  if (gap === ';') return true;
+  if (isBySemicolon(text, before, sentence)) return true;
   if (!text.slice(0, sentence.from).trimEnd().endsWith('.')) return false;
   // A service after the period begins a sentence, unless only a label is before it: "Max. $1500 per pers. Ortho. $1000".
   if (isLabel(run) || withoutFillers(sentence.tokens).length === 0) return true;
@@ -27,8 +26,11 @@ function isJoined(text: string, run: readonly Sentence[], sentence: Sentence): b
   return isAfterShortForm(text, sentence) || (beginsWithFigure(before) && endsWithService(before));
 }
 
+/** Two fields of a form have only spaces between them. */
 export const isBySemicolon = (text: string, before: Sentence, sentence: Sentence): boolean =>
-  text.slice(before.to, sentence.from).trim() === ';';
+  isSemicolonOrSpaces(text.slice(before.to, sentence.from));
+
+const isSemicolonOrSpaces = (gap: string): boolean => gap.trim() === ';' || gap.replaceAll(' ', '') === '';
 
 const isAfterShortForm = (text: string, { from }: Sentence): boolean =>
   endsWithShortForm(text.slice(Math.max(0, from - LONGEST_SHORT_FORM), from));

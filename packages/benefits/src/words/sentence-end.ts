@@ -66,3 +66,22 @@ function isInParentheses(words: readonly WrittenWord[], at: number): boolean {
   const after = words.slice(at + 1, at + 8).find(({ text }) => text === '(' || text === ')');
   return before?.text === '(' && after?.text === ')';
 }
+
+/** Limits for hostile text: the words of a label, and of the field before it. */
+const LONGEST_LABEL = 5;
+const LONGEST_FIELD = 20;
+
+/**
+ * Whether the word begins a field of a form, with two spaces before it: "Waiting period: 12 months  Satisfied: no". In
+ * other sentences, two spaces are a slip.
+ */
+export function isFieldStart(words: readonly WrittenWord[], at: number): boolean {
+  const isApart = (next: number): boolean => (words[next]?.from ?? 0) - (words[next - 1]?.to ?? 0) > 1;
+  const isColon = (next: number): boolean => words[next]?.text === ':';
+  if (at === 0 || !isApart(at)) return false;
+  let end = at + 1;
+  while (end < at + LONGEST_LABEL && !isApart(end) && !isColon(end)) end += 1;
+  let before = at - 1;
+  while (before > at - LONGEST_FIELD && !isApart(before) && !isColon(before)) before -= 1;
+  return isColon(end) && !isApart(end) && isColon(before);
+}

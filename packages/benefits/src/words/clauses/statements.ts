@@ -15,6 +15,7 @@ import {
 } from './clause.ts';
 import { areDistinguishable, isOneOfSeveral, isPeriodUsed } from './distinguishable.ts';
 import { inherit, isLabeled, withLastPeriod, withLastSubject, withYearOfCounts } from './inherit.ts';
+import { withWholeWaits } from './one-wait.ts';
 import { denialOfOthers } from './only.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
@@ -34,7 +35,9 @@ export function statementsOf(sentence: ParsedSentence, isThisYear: boolean): Tex
   }
   const made = statements.length > 0 ? statements : wholeSentence(sentence);
   const said = withSeparate(sentence, made);
-  const all = distinct(withoutRolloverNote(said).flatMap((one) => [one, ...denialOfOthers(one, clauses)]));
+  const all = withWholeWaits(
+    distinct(withoutRolloverNote(said).flatMap((one) => [one, ...denialOfOthers(one, clauses)])),
+  );
   const dated = withYearOfCounts(all, isThisYear);
   const isClear = all.length > 0 && areDistinguishable(all) && !all.some(isWholePlanOutside);
   return dated && isClear ? withExcepted(settle(dated)) : null;

@@ -52,10 +52,11 @@ const wait = (more: Partial<Wait> = {}): RuleResult => says(waiting(more));
 
 const NO_WAIT = wait({ months: 0 });
 
-/** A waiting period of the match's length. Null if that isn't in months or years. */
+/** A waiting period of the match's length, with its end. Null if the length isn't in months or years, or with neither. */
 function waitOf(m: Match): RuleResult | null {
   const months = monthsIn(m);
-  return months === null ? null : ofSubject(wait({ months, until: m.get('date').day ?? null }), m);
+  const { day: until = null } = m.get('date');
+  return (months ?? until) === null ? null : ofSubject(wait({ months, until }), m);
 }
 
 /** A waiting period that is over or "is satisfied" on a day, with its length and end date if the payer states them. */
@@ -100,6 +101,8 @@ export const WAITING: readonly Rule[] = [
   rule(`waiting for|on? subject? duration waived|not_apply ${OF_SOME}`, UNCLEAR),
   rule('exempt duration? waiting', NO_WAIT),
   rule('waiting colon|dash? is_met|met', metWait),
+  rule('waiting patient? end|until|through|eligible_on colon|on? date', waitOf),
+  rule('waiting is_met|met colon yes|no', (m) => wait({ met: m.has('yes') })),
   rule('duration waiting of_coverage? comma? relative? is_met|met', metWait),
   rule('waiting apply|status_active|required? colon|dash? duration apply|not_met?', waitOf),
   rule('waiting duration for|on? subject? not_met? dash|comma|open? end|until|through on? date', waitOf),

@@ -5,7 +5,7 @@ import type { TextStatement } from '../../statement.ts';
 import { isEntrant, type ParsedSentence } from '../clauses/clause.ts';
 import { isCosmetic } from '../grammar/exceptions.ts';
 import type { SentenceContext } from '../sentence-context.ts';
-import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
+import { hasAny, is, isAny, listedKinds, nodesOf, type Token, tokenOf } from '../token.ts';
 
 /**
  * A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. `before`:
@@ -79,12 +79,12 @@ function isAnswer({ clauses, nouns, marks }: ParsedSentence): boolean {
 }
 
 /**
- * Whether the statements have exactly one waiting period, with its length, and it isn't over. After two waiting
- * periods, "ends" could be about either.
+ * Whether the statements have exactly one waiting period, and it isn't over. After two waiting periods, "ends" could be
+ * about either.
  */
 export function isOneWait(statements: readonly TextStatement[]): boolean {
   const [wait, ...more] = statements.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : []));
-  return wait !== undefined && more.length === 0 && (wait.months ?? 0) > 0 && !wait.met;
+  return wait !== undefined && more.length === 0 && wait.months !== 0 && !wait.met;
 }
 
 const NOUNS_THAT_APPLY = new Set(['deductible', 'downgrade', 'missing_tooth']);
@@ -94,14 +94,24 @@ const NOUNS_THAT_APPLY = new Set(['deductible', 'downgrade', 'missing_tooth']);
  * it may be about the waiver, unless it names the rule ("the clause applies to bridges"). In the first sentence, `noun`
  * is the row's.
  */
-export function withApplying(tokens: Token[], { noun, isFirst, isAfterWaiver }: SentenceContext): Token[] {
+export function withApplying(tokens: Token[], context: SentenceContext): Token[] {
+  const { noun, isFirst, isAfterWaiver } = context;
   const [first] = tokens;
+  if (first && context.isAfterWait && isAboutWait(tokens))
+    return [tokenOf('waiting', first.from, first.from), ...tokens];
   if (isFirst || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
   if (!first || !isApplying(tokens)) return tokens;
   const namesRule = tokens.slice(0, wordAfterFillers(tokens)).some((token) => is(token, 'rule_word'));
   if (isAfterWaiver && !namesRule) return tokens;
   return [tokenOf(noun, first.from, first.from), ...tokens];
 }
+
+/** "12 month wait on major. Satisfied: no", "… Ends 03/01/2027", "… Member eligible on 03/01/2027". */
+const isAboutWait = (tokens: readonly Token[]): boolean =>
+  hasAny(tokens, ENDS_OF_WAIT) && tokens.every((token) => isAny(token, ABOUT_WAIT));
+
+const ENDS_OF_WAIT = ['met', 'is_met', 'is_met_now', 'end', 'eligible_on'];
+const ABOUT_WAIT = [...ENDS_OF_WAIT, ...listedKinds('patient colon dash yes no on date filler')];
 
 const wordAfterFillers = (tokens: readonly Token[]): number =>
   tokens.findIndex((token) => !is(token, 'filler'));

@@ -37,7 +37,11 @@ export function unreadOf(
 }
 
 /** "12 month wait on major. Eligible on or after 03/01/2027": the end of the wait, not the next date of a service. */
-export function isEndOfWait(meaning: SentenceMeaning, { subject, isAfterWait }: SentenceContext): boolean {
+export function isEndOfWait(meaning: SentenceMeaning, context: SentenceContext): boolean {
+  const { subject, isAfterWait } = context;
+  // After several waiting periods, or after "no waiting period", we can't tell which one ends then.
+  const isUnclear = context.noun === 'waiting' && !isAfterWait && !context.isFirst;
+  if (isUnclear && statementsIn(meaning).some((one) => one.subject === null && isEnd(one))) return true;
   // A class has no next date of service, so after a class, too, the date is the end of a wait.
   const isOfWait = isAfterWait || (subject ?? []).some(({ kind }) => kind === 'class');
   return isOfWait && statementsIn(meaning).some((one) => one.subject === null && isNextDate(one));
@@ -57,6 +61,9 @@ export function isAgeOfService(meaning: SentenceMeaning, subject: readonly Subje
 
 const isNextDate = ({ says }: TextStatement): boolean =>
   says.kind === 'history' && says.last === null && says.next !== null;
+
+const isEnd = ({ says }: TextStatement): boolean =>
+  says.kind === 'waiting' && says.months === null && says.until !== null;
 
 /** "Adult orthodontia included. No age restriction": the second sentence is about all orthodontics. */
 const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>

@@ -161,11 +161,13 @@ export const VERB_PHRASES = {
   `,
   /** "The waiting period will be satisfied on 03/01/2027": it isn't over yet. */
   end: `
-    end, (end|satisfaction|satisfy) date, end on, ending, expire, expire on, last day of (the|)
+    end, ended, ended on, expired on, (end|satisfaction|satisfy) date, end on, ending, expire, expire on, last day of (the|)
     (should be|to be|will be|will have been) (completed|fulfilled|met|satisfied|served) (on|)
     will (be met in full|end|expire|have been over) (on|)
     will be satisfied in full on
   `,
+  /** Also a `next_service`. After a waiting period, it is its end. */
+  eligible_on: 'eligible (date|on|on or after)',
   quadrant_ur: 'ur, urq, upper right, upper right quadrant, quadrant ur, ur quadrant',
   quadrant_ul: 'ul, ulq, upper left, upper left quadrant, quadrant ul, ul quadrant',
   quadrant_ll: 'll, llq, lower left, lower left quadrant, quadrant ll, ll quadrant',

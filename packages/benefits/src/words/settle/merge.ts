@@ -3,6 +3,7 @@
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { isRecord } from '../clauses/inherit.ts';
+import { wholeWait } from '../clauses/one-wait.ts';
 
 export interface Placed {
   /** The statement's index among all statements of the message, before merging. */
@@ -14,7 +15,27 @@ export interface Placed {
 
 /** The statements of a message, merged. */
 export const merge = (statements: readonly TextStatement[]): Placed[] =>
-  mergeShared(mergeHistory(statements));
+  mergeWaits(mergeShared(mergeHistory(statements)));
+
+/** "12 month wait on major. Ends 03/01/2027", "6 months for basic, 12 for major. The waiting periods are met". */
+function mergeWaits(placed: readonly Placed[]): Placed[] {
+  const result: Placed[] = [];
+  for (const one of placed) {
+    const wholes = result.flatMap((before) => {
+      const statement = wholeWait(before.statement, one.statement);
+      return statement ? { before, statement } : [];
+    });
+    // Of two waiting periods, we can't tell which one ends on that day.
+    const isClear = wholes.length === 1 || one.statement.says.kind !== 'waiting' || one.statement.says.met;
+    if (wholes.length === 0 || !isClear) result.push({ ...one });
+    else
+      for (const { before, statement } of wholes) {
+        before.statement = statement;
+        before.joined.push(one.at);
+      }
+  }
+  return result;
+}
 
 /** "Last 3/14/2026; next eligible 9/15/2026": the next date becomes a part of the statement with the latest date. */
 function mergeHistory(statements: readonly TextStatement[]): Placed[] {

@@ -64,7 +64,6 @@ it.each([
 
 describe('a date after a waiting period', () => {
   it.each([
-    '12 month wait on major. Eligible on or after 03/01/2027.',
     '12 month wait on crowns. Next eligible 03/01/2027.',
     'No waiting period for basic. Eligible on or after 03/01/2027.',
   ])('is unread, not the next date of a service: %s', (text) => {
@@ -72,6 +71,8 @@ describe('a date after a waiting period', () => {
   });
 
   it.each([
+    // Right after one waiting period, the day on which the patient is eligible is its end.
+    ['12 month wait on major. Eligible on or after 03/01/2027.', 'waiting months=12 until=2027-03-01'],
     ['12 month wait on major. Prophy next eligible 07/02/2026.', 'next=2026-07-02, of family:prophylaxis'],
     ['Last prophy 01/02/2026. Eligible on or after 07/02/2026.', 'last=2026-01-02 next=2026-07-02'],
     ['Crowns 50%. Next eligible 03/01/2027.', 'next=2027-03-01, of family:crowns'],

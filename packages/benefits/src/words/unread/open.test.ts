@@ -85,7 +85,7 @@ describe('the name of a plan or network', () => {
 
 describe('a service between two labels', () => {
   it('is never read with the label before it', () => {
-    for (const text of ['MISSING TOOTH: N  WAIT: NONE  ORTHO: CHILD ONLY TO 19', 'WAIT: NONE ORTHO: 50%'])
+    for (const text of ['MISSING TOOTH: N WAIT: NONE ORTHO: CHILD ONLY TO 19', 'WAIT: NONE ORTHO: 50%'])
       expect(meaning(text)).toMatch(/^unread/);
     expect(meaning('BASIC: 80% MAJOR: 50% ORTHO: 50%')).toContain('plan_pays=50, of category:38');
   });
