@@ -49,7 +49,7 @@ export function findTiers(
     if (!FIGURE_CODES.has(code)) return null;
     const isTier =
       name !== null && roleInPlanField(block) === null && !planNames.has(name) && !labels.has(name);
-    return isTier ? name : (block.attached.messages.find((text) => messages.has(text)) ?? null);
+    return isTier ? name : (block.attached.messages.find((text) => messages.has(text))?.trim() ?? null);
   };
   const tiers = new Map<string, NetworkTier>();
   for (const block of blocks) {
