@@ -450,18 +450,17 @@ describe('values that mean "no limit"', () => {
     expect(deductibles).toMatchObject([{ ...none, total_cents: null }]);
   });
 
-  it('are kept as implausible figures for a deductible, and for a maximum of which less than half remains', () => {
-    const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
-    expect(maximums).toMatchObject([
-      {
-        is_unlimited: false,
-        total_cents: 9_999_900,
-        used_cents: null,
-        certainty: { doubts: ['implausible'] },
-      },
-    ]);
-    expect(read(row('C', '23', 99_999, 'W')).deductibles).toMatchObject([
-      { total_cents: 9_999_900, certainty: { doubts: ['implausible'] } },
+  it('are kept as implausible figures for an amount of which less than half remains', () => {
+    const odd = { is_unlimited: false, total_cents: 9_999_900, certainty: { doubts: ['implausible'] } };
+    const of = (code: string) => read(row(code, '23', 99_999, 'W') + row(code, '29', 900, 'W'));
+    expect(of('F').maximums).toMatchObject([{ ...odd, used_cents: null }]);
+    expect(of('C').deductibles).toMatchObject([odd]);
+  });
+
+  // Screens showed "of $9,999.99" as the family's deductible.
+  it('alone state no deductible', () => {
+    expect(read(row('C', '23', 9999.99, 'W')).deductibles).toMatchObject([
+      { total_cents: null, is_unlimited: false, certainty: { doubts: [] } },
     ]);
   });
 });

@@ -14,11 +14,11 @@ export interface RowMessage {
   sentences: Row['sentences'];
 }
 
-/** Leaves out empty messages and messages that consist only of headings. */
+/** Leaves out empty messages, messages that consist only of headings, and the name of the row's network tier. */
 export function messagesOf(row: Row): RowMessage[] {
   const messages = row.attached.messages.map((text): RowMessage => ({ text: text.trim(), sentences: [] }));
   for (const sentence of row.sentences) messages[sentence.message]?.sentences.push(sentence);
-  return messages.filter(({ text, sentences }) => text !== '' && !isHeading(sentences));
+  return messages.filter(({ text, sentences }) => text !== '' && text !== row.tier && !isHeading(sentences));
 }
 
 function isHeading(sentences: Row['sentences']): boolean {

@@ -36,6 +36,11 @@ describe('a deductible without a network, next to the deductibles of services in
     expect(tell(rows, 'deductible_family', 'out')?.[0]).toBe('$300 of $300');
   });
 
+  it('does not conflict if it is the same and says less', () => {
+    const twice = ['EB*C*IND*35***23*60*****Y', 'EB*C*IND*35***23*60', 'EB*C*IND*35***29*15*****Y'];
+    expect(tell(twice, 'deductible_left', 'in')).toEqual(['$15', 'of $60', 'plain']);
+  });
+
   it('is shown next to a deductible of one service', () => {
     const single = [...rows.slice(0, 2), 'EB*C*IND*39***22*50*****Y'];
     expect(tell(single, 'deductible_left', 'in')?.[0]).toBe('$100');

@@ -61,7 +61,9 @@ export function mainAmount(
   const same = [
     ...completed(
       candidates.filter(
-        (amount) => amount.applies_to.label === main.applies_to.label && saysAsMuch(amount, main),
+        (amount) =>
+          amount.applies_to.label === main.applies_to.label &&
+          !candidates.some((other) => saysMore(other, amount)),
       ),
       amounts,
     ),
@@ -208,14 +210,17 @@ function nearest(amounts: readonly BenefitAmount[], asker: Asker): BenefitAmount
   return amounts.filter((_, at) => grades[at] === best);
 }
 
-/** A row without an amount doesn't conflict with one that has it. */
-const saysAsMuch = (amount: BenefitAmount, main: BenefitAmount): boolean =>
-  figureKey(amount) !== NO_FIGURE || figureKey(main) === NO_FIGURE;
+/** Whether it has the figures of the other amount, which is for the same services, and one that the other lacks. */
+const saysMore = (amount: BenefitAmount, less: BenefitAmount): boolean =>
+  amount.applies_to.label === less.applies_to.label &&
+  (!less.is_unlimited || amount.is_unlimited) &&
+  FIGURES.every((figure) => less[figure] === null || less[figure] === amount[figure]) &&
+  figureKey(amount) !== figureKey(less);
+
+const FIGURES = ['total_cents', 'remaining_cents'] as const;
 
 const figureKey = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): string =>
   [total_cents, remaining_cents, is_unlimited].join('/');
-
-const NO_FIGURE = '//false';
 
 /** A remaining amount of $0 adds nothing to a total of $0. */
 const shownKey = (amount: BenefitAmount): string =>

@@ -196,6 +196,17 @@ describe('the resolver, given several statements about one subject,', () => {
     expect(result.also).toHaveLength(1);
   });
 
+  it('uses a percentage that starts later, but not one that ended, instead of "covered" and a wider one', () => {
+    const crown = category('36');
+    const stated = (days: Statement['days']) =>
+      ask(
+        [says(category('25'), pays(80)), says(crown, { kind: 'covered' }), says(crown, pays(50), { days })],
+        code('D2740'),
+      ).values;
+    expect(stated({ from: '2026-09-01', to: null })).toEqual([50]);
+    expect(stated({ from: null, to: '2026-01-31' })).toEqual([80]);
+  });
+
   it('prefers a percentage in a row to "not covered" in words of another row, but marks it as uncertain', () => {
     const result = ask([inWords(crown, NOT_COVERED), says(crown, pays(50))], crown);
     expect(result.values).toEqual([50]);

@@ -16,11 +16,7 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
-  {
-    name: 'date',
-    grade: (statement, { on }) => (isOnDay(statement, on) ? 0 : 1),
-    isShown: () => true,
-  },
+  { name: 'date', grade: dateGrade, isShown: ({ says }) => says.kind !== 'covered' },
   { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
   // Before `network`: otherwise, an individual deductible for one network would replace the family's for both.
   { name: 'level', grade: levelGrade, isShown: isOfMember },
@@ -76,6 +72,16 @@ export function chooseStatements(statements: readonly Statement[], question: Que
   for (const statement of denials)
     if (!chosen.includes(statement) && (isInactive(statement) || arePlainShares)) chosen.push(statement);
   return { chosen: withoutZeroCopays(chosen), also, hasConflictingWords };
+}
+
+/**
+ * "Covered" has no figure, so it never takes the place of a figure that starts later, as after a waiting period.
+ * Otherwise, the figure of a wider subject would answer for now.
+ */
+function dateGrade(statement: Statement, { on }: Question): number {
+  const hasEnded = on !== null && statement.days?.to != null && statement.days.to < on;
+  if (hasEnded) return 2;
+  return isOnDay(statement, on) && statement.says.kind !== 'covered' ? 0 : 1;
 }
 
 /** Drops a copay of $0 next to 100%, because both mean that the patient pays nothing. */

@@ -44,7 +44,7 @@ export function contextOf(response: EligibilityResponse, options: ContextOptions
     quirk,
     patient: response.patient,
     labels,
-    tiers: findTiers(blocks, plans, labels),
+    tiers: findTiers(blocks, plans, labels, readMessage),
     plans,
     isDentalNamed: blocks.some((block) => block.stated.service_types.some(isDentalCare)),
     isServiceDateNext: quirk.service_date_is_next === true || hasServiceDateAhead(blocks, asOf),
@@ -62,7 +62,7 @@ function hasServiceDateAhead(blocks: readonly BenefitBlock[], asOf: Day | null):
   );
 }
 
-/** False for placeholder dates: some payers send 9999-01-01 for "none on record". */
+/** False for placeholder dates: some payers send 9999-01-01 or 1900-01-01 for "none on record". */
 export function isRealDay(day: Day | null): day is Day {
-  return day !== null && day < '9000' && day > '1900';
+  return day !== null && day < '9000' && day > '1901';
 }

@@ -1,9 +1,10 @@
-// The network of a row. EB12 states it; payers with more than two networks name the tier in EB05.
+// The network of a row. EB12 states it; payers with more than two networks name the tier in EB05 or in a message.
 
 import type { NetworkTier } from '../parsed-benefits.ts';
 import type { BenefitBlock } from '../response.ts';
 import type { StatementNetwork } from '../statement.ts';
 import type { ClassLabels } from './class-labels.ts';
+import type { MessageReader } from './message-reader.ts';
 import { FIGURE_CODES, roleInPlanField } from './plan-field.ts';
 import type { Plans } from './plans.ts';
 
@@ -18,21 +19,37 @@ function networkOf(indicator: string | null): StatementNetwork {
 }
 
 export interface Tiers {
-  /** The network tier in EB05. Null if EB05 is empty, or names a plan, a class or the role of the amount. */
+  /**
+   * The network tier in EB05 or in a message. Null if there is none, or if EB05 names a plan, a class or the role of the
+   * amount.
+   */
   nameOf(block: BenefitBlock): string | null;
+  /** Whether the message only names a tier. */
+  isName(message: string): boolean;
   /** The network in EB12 or, if EB12 states none, the network of the row's tier. */
   networkOf(block: BenefitBlock): StatementNetwork;
   list: NetworkTier[];
 }
 
-/** Finds the network tiers: the names in EB05 of rows with figures, except the names of plans and labels of classes. */
-export function findTiers(blocks: readonly BenefitBlock[], plans: Plans, labels: ClassLabels): Tiers {
+/**
+ * Finds the network tiers: the names in EB05 of rows with figures, except the names of plans and labels of classes, and
+ * the names in messages.
+ */
+export function findTiers(
+  blocks: readonly BenefitBlock[],
+  plans: Plans,
+  labels: ClassLabels,
+  readMessage: MessageReader,
+): Tiers {
+  const messages = tierMessages(blocks, readMessage);
   const planNames = new Set<string | null>(plans.names);
   for (const { stated } of blocks) if (!FIGURE_CODES.has(stated.code)) planNames.add(stated.plan_coverage);
   const nameOf = (block: BenefitBlock): string | null => {
     const { code, plan_coverage: name } = block.stated;
-    if (name === null || !FIGURE_CODES.has(code) || roleInPlanField(block) !== null) return null;
-    return planNames.has(name) || labels.has(name) ? null : name;
+    if (!FIGURE_CODES.has(code)) return null;
+    const isTier =
+      name !== null && roleInPlanField(block) === null && !planNames.has(name) && !labels.has(name);
+    return isTier ? name : (block.attached.messages.find((text) => messages.has(text))?.trim() ?? null);
   };
   const tiers = new Map<string, NetworkTier>();
   for (const block of blocks) {
@@ -51,6 +68,7 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans, labels:
   inferNetworks(tiers);
   return {
     nameOf,
+    isName: (message) => messages.has(message),
     networkOf(block) {
       const network = networkOf(block.stated.network);
       const tier = network === 'not_stated' ? nameOf(block) : null;
@@ -58,6 +76,32 @@ export function findTiers(blocks: readonly BenefitBlock[], plans: Plans, labels:
     },
     list: [...tiers.values()],
   };
+}
+
+/** A tier's name has at most this many words. */
+const MOST_WORDS = 5;
+
+/**
+ * Messages about a network alone, such as "Acme PPO dentist" and "Acme Premier dentist", that tell apart rows for the same
+ * thing.
+ */
+function tierMessages(blocks: readonly BenefitBlock[], readMessage: MessageReader): ReadonlySet<string> {
+  const isAboutNetwork = (text: string): boolean => {
+    const [meaning, ...more] = readMessage(text, null).sentences;
+    if (meaning?.kind !== 'unread' || more.length > 0 || meaning.subjects.length > 0) return false;
+    const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
+    return isShort && !/\d/.test(text) && meaning.topics.every((topic) => topic === 'network');
+  };
+  const alike = new Map<string, Set<string>>();
+  for (const { stated, procedure, attached } of blocks) {
+    const { code, service_types, network, coverage_level, time_qualifier, plan_coverage } = stated;
+    const [name, ...more] = FIGURE_CODES.has(code) ? attached.messages.filter(isAboutNetwork) : [];
+    if (name === undefined || more.length > 0) continue;
+    const what = [code, service_types, procedure, network, coverage_level, time_qualifier, plan_coverage];
+    const key = JSON.stringify(what);
+    alike.set(key, (alike.get(key) ?? new Set()).add(name));
+  }
+  return new Set([...alike.values()].filter(({ size }) => size > 1).flatMap((names) => [...names]));
 }
 
 /**

@@ -455,6 +455,27 @@ it('names the category of the code if a row states its percentage for several', 
   expect(notes('25^40')).not.toContain('The payer states');
 });
 
+it("gives a code each tier's percentage of its category", () => {
+  const row = (percent: string, tier: string) => [
+    `EB*A*IND*24*****${percent}****Y`,
+    `MSG*ACME ${tier} DENTIST`,
+  ];
+  const rows = [
+    ...row('.1', 'PPO'),
+    ...row('.2', 'PREMIER'),
+    'EB*F*IND**********W*AD:D4341',
+    'HSD*VS*1***34*24',
+  ];
+  expect(codeRow(rows, 'D4341')).toMatchObject({
+    in_network: '80%',
+    also_stated: [{ share: { plan_pays: 90 } }],
+  });
+  expect(codeRow(rows, 'D4341')?.notes).toContain('80%: ACME PREMIER DENTIST; 90%: ACME PPO DENTIST');
+  expect(read(rows).service_type_coverage.map(({ notes }) => notes)).toEqual([
+    '80%: ACME PREMIER DENTIST; 90%: ACME PPO DENTIST',
+  ]);
+});
+
 it('lists open copays from low to high', () => {
   const row = (copay: string) => `EB*B*IND*24***27*${copay}*****Y`;
   const rows = [row('90'), row('25'), 'EB*F*IND**********W*AD:D4341', 'HSD*VS*1***34*24'];

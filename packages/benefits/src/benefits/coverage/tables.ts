@@ -23,7 +23,7 @@ import {
   type StatementIndex,
   siblingShares,
 } from '../../resolve/index.ts';
-import { getOrMake } from '../../resolve/maps.ts';
+import { getOrMake, groupBy } from '../../resolve/maps.ts';
 import type { Statement, StatementNetwork } from '../../statement.ts';
 import { CONFLICTING_VALUES, cellText, figureBasedOn, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
@@ -227,11 +227,17 @@ function isShareUnknown({ outcome, statements, certainty }: Resolution): boolean
   return percents > 1 || copays > 1;
 }
 
-/** The number of different percentages and copays. */
+/** The number of different percentages and copays, at most, in one tier of the network. */
 function countValues(statements: readonly Statement[]): { percents: number; copays: number } {
-  const values = [...byValue(statements).keys()];
-  const copays = values.filter((value) => value.startsWith('$')).length;
-  return { percents: values.length - copays, copays };
+  const counts = [...groupBy(statements, ({ tier }) => tier ?? '').values()].map((ofTier) => {
+    const values = [...byValue(ofTier).keys()];
+    const copays = values.filter((value) => value.startsWith('$')).length;
+    return { percents: values.length - copays, copays };
+  });
+  return {
+    percents: Math.max(0, ...counts.map(({ percents }) => percents)),
+    copays: Math.max(0, ...counts.map(({ copays }) => copays)),
+  };
 }
 
 function rowCells(

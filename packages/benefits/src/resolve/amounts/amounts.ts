@@ -186,17 +186,19 @@ function kindOf({ of, type, subject, span }: AmountGroup): AmountKind {
 
 /**
  * A total or, without one, a remaining amount such as $99,999.99 means "no limit", unless less than half of the total
- * remains. Next to another total, or for a deductible, such a remaining amount says nothing.
+ * remains. Next to another total, such a remaining amount says nothing. A deductible of such an amount isn't stated.
  */
 function withoutSentinel(amount: Amount): Amount {
   const { total, remaining, type, certainty } = amount;
   const isRemainingSentinel = remaining !== null && isNoLimit(remaining);
   const stated = total ?? remaining;
-  if (type === 'deductible' || stated === null || !isNoLimit(stated))
+  if (stated === null || !isNoLimit(stated))
     return isRemainingSentinel ? { ...amount, remaining: null } : amount;
-  if (remaining !== null && !isRemainingSentinel && remaining < stated / 2) return amount;
+  const isDeductible = type === 'deductible';
+  if (remaining !== null && !isRemainingSentinel && (isDeductible || remaining < stated / 2)) return amount;
   const doubts = certainty.doubts.filter((doubt) => doubt !== 'implausible');
-  return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
+  const own = { ...amount, total: null, remaining: null, certainty: { ...certainty, doubts } };
+  return { ...own, is_unlimited: !isDeductible };
 }
 
 /** Calculates the used amount from the remaining one, or vice versa. Figures that don't add up are flagged instead. */
