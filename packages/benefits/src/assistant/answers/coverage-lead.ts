@@ -2,15 +2,15 @@
 // wider category.
 
 import type { Says, SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide, isSameNode } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { scopeName, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { paysZero, type Shares, statementsOf, throughOf } from '../find-shares.ts';
 import { conditionQuotes, rowsNaming } from '../payer-words.ts';
-import { plainText } from '../question/tokens.ts';
 import { rowsOf, stated } from '../sentences.ts';
+import { isNamedAs } from '../service-kinds.ts';
 
 export type Sides = Shares['sides'];
 
@@ -71,16 +71,6 @@ function widerText(
   return isListed(context, subject)
     ? words.noFigureLead(name, place, said)
     : words.widerLead(name, place, said);
-}
-
-/**
- * True if the payer's category is the service itself: "Dental Prophylaxis" for cleanings, "Dental Crowns" for crowns.
- */
-function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
-  if (node.kind !== 'category' || subject.kind !== 'family' || isPlanWide(node)) return false;
-  if (contains(subject, node) && contains(node, subject)) return true;
-  const hits = findSubjects(plainText(subjectName(node)));
-  return hits.some(({ nodes }) => nodes.some((one) => isSameNode(one, subject)));
 }
 
 /** True if any row has the service's name, such as "Dental Crowns". Then the payer does list the service. */
