@@ -162,8 +162,7 @@ const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const people = [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []);
-  const tiers = asked.benefits.networks.map(({ name }) => name);
-  const parts = understand(asked.question, asked.earlier, people, tiers);
+  const parts = understand(asked.question, asked.earlier, people, asked.benefits.networks);
   const queries = queriesIn(parts);
   if (parts.every(({ kind }) => kind === 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };

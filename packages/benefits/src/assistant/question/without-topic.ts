@@ -98,10 +98,10 @@ const saysOffice = phrases(
   'dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i, with us',
 );
 
-/** "Is Dr. Patel in network?" "What if they saw an in-network dentist?" isn't about ours. */
+/** "Is Dr. Patel in network?" "What if the dr is out of network?" supposes it, so it repeats the last question. */
 export const asksOffice = (text: string): boolean => saysOffice(text) && !ELSEWHERE.test(text);
 const ELSEWHERE =
-  /\bif (?:he|she|they|(?:the )?patient|we) (?:go|goes|went|see|sees|saw|use|uses|used)\b|\banother\b/;
+  /^(?:(?:and|so|but|ok|what|how|about|then) )*(?:if|say|suppose)\b(?!.*\b(?:can not|cant)\b)|\bif (?:he|she|they|(?:the )?patient|we) (?:go|goes|went|see|sees|saw|use|uses|used)\b|\banother\b/;
 
 /** After these words, an unknown word is the subject of the question: "and botox out of network?". */
 const isObject = (text: string, unknown: string): boolean =>
