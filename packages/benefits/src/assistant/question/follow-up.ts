@@ -166,3 +166,14 @@ const ENDS = pattern()`
   \b(?:until when|how long|when (?:does|is|will) (?:it|that|this) (?:end|over|up|done|start)|(?:from|since) when
     |expires?|runs? out)\b
 `;
+
+/** "Has he satisfied it yet", "is it over" after a question about a waiting period. */
+export const asksIfOver = (text: string, topics: readonly AskedTopic[]): boolean =>
+  topics.every((topic) => topic === 'coverage' || topic === 'frequency' || topic === 'maximum') &&
+  /\b(?:satisf\w+|fulfilled|completed?|met|served|passed|over|past|waived)\b/.test(text);
+
+/** "What does she owe once the waiting period is over?" */
+export const supposesNoWait = (text: string): boolean =>
+  /\b(?:once|after|when|if|assuming|assume|say) (?:(?:the|her|his|their|that|its|this) )*wait(?:ing)?(?: period)?s?\b(?! (?:appl|end|start))/.test(
+    text,
+  );
