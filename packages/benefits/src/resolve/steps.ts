@@ -16,12 +16,13 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
+  // Before `date`: a percentage that starts after a waiting period says more than "covered" today.
+  { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
   {
     name: 'date',
     grade: (statement, { on }) => (isOnDay(statement, on) ? 0 : 1),
     isShown: () => true,
   },
-  { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
   // Before `network`: otherwise, an individual deductible for one network would replace the family's for both.
   { name: 'level', grade: levelGrade, isShown: isOfMember },
   {
