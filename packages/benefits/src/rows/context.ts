@@ -62,7 +62,7 @@ function hasServiceDateAhead(blocks: readonly BenefitBlock[], asOf: Day | null):
   );
 }
 
-/** False for placeholder dates: some payers send 9999-01-01 for "none on record". */
+/** False for placeholder dates: some payers send 9999-01-01 or 1900-01-01 for "none on record". */
 export function isRealDay(day: Day | null): day is Day {
-  return day !== null && day < '9000' && day > '1900';
+  return day !== null && day < '9000' && day > '1900-12-31';
 }

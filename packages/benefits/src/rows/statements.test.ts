@@ -93,6 +93,7 @@ describe('a last visit', () => {
     'DTP*307*D8*20260504',
     'DTP*346*D8*20260504',
     'DTP*304*D8*99990101',
+    'DTP*304*D8*19000101',
     // The requested day, a range, and a day in the future.
     'DTP*304*D8*20260310',
     'DTP*304*RD8*20250101-20251231',
