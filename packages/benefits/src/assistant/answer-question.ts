@@ -6,7 +6,9 @@ import {
   CAN_ANSWER,
   CLINICAL,
   feeNotUsed,
+  isAbout,
   isQuote,
+  subjectName,
   subjectNames,
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
@@ -247,6 +249,8 @@ function answerPart(
     ...(quotesService ? withServiceTexts(asked, query, answer) : answer),
     ...unknownWord(query),
   ];
+  if (query.isKept && !namesService(query, sentences[0]))
+    sentences.unshift(advice(isAbout(subjectNames(nodes))));
   // If the question has several services, a quote about one of them doesn't make "not stated" wrong for the others.
   return nodes.length > 1 ? sentences : withoutDenied(sentences);
 }
@@ -269,6 +273,13 @@ function ofActive(
     (isAmount(topic) || topic === 'summary') && basis === 'not_stated';
   return withoutAdvice.filter((one) => !namesDollars(one) && !isAboutRemaining(one));
 }
+
+/** Whether the sentence names the service, so that the user can notice if they meant another one. */
+const namesService = ({ subject }: Query, sentence: AssistantSentence | undefined): boolean =>
+  (subject?.nodes ?? []).some((node) => {
+    const [name = ''] = subjectName(node).split(' (');
+    return sentence?.text.toLowerCase().includes(name.toLowerCase());
+  });
 
 /** If we don't know a word next to the service, says that the answer ignores it. */
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>

@@ -1,12 +1,14 @@
 // The first sentence of a coverage answer: what the plan pays, and whether the payer states it for the service or for a
 // wider category.
 
-import type { Says, SubjectNode } from '../../statement.ts';
+import { otherDaysOfShare } from '../../resolve/days.ts';
+import type { Says, Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { scopeName, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
+import { daysText } from '../../wording/texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { paysZero, type Shares, statementsOf, throughOf } from '../find-shares.ts';
 import { conditionQuotes, rowsNaming } from '../payer-words.ts';
 import { rowsOf, stated } from '../sentences.ts';
@@ -101,6 +103,17 @@ function throughName(node: SubjectNode): string {
   return node.kind === 'plan' ? words.OF_PLAN : subjectName(node);
 }
 
+/** With the dates if they don't include today, such as those after a waiting period. */
+export function datedSideText(
+  { asOf }: AssistantQuestion,
+  statement: Statement,
+  network: Side | null,
+  payerWords: readonly string[] = [],
+): string {
+  const days = otherDaysOfShare(statement, asOf, asOf);
+  return `${words.sideText(statement, network, payerWords)}${days === null ? '' : ` (${daysText(days)})`}`;
+}
+
 /** What the plan pays in each network, or once for both if it is the same. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {
   const texts = told.map(({ side, resolution }) => {
@@ -112,7 +125,8 @@ export function saidOf({ asked }: AnswerContext, told: Sides): string {
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>
       statements.map((statement) =>
-        words.sideText(
+        datedSideText(
+          asked,
           network ? statement : { ...statement, network: 'not_stated' },
           network,
           isSeveral ? conditionQuotes(asked, statement) : [],

@@ -36,7 +36,7 @@ import { deductibleSentences } from './amounts/applies.ts';
 import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { classWithoutShare } from './class-without-share.ts';
 import { conflictSentences, valuesOf } from './conflicts.ts';
-import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
+import { aboutOf, datedSideText, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import {
   doubtSentences,
@@ -301,8 +301,9 @@ function alsoSentences({ asked }: AnswerContext, about: string, told: Sides): As
     .filter((one) => !isNothing || !paysZero(one))
     .slice(0, 4)
     .map((statement) =>
-      stated(words.alsoText(about, words.sideText(statement, null, conditionQuotes(asked, statement))), [
-        statement.source.row,
-      ]),
+      stated(
+        words.alsoText(about, datedSideText(asked, statement, null, conditionQuotes(asked, statement))),
+        [statement.source.row],
+      ),
     );
 }

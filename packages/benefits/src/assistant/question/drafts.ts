@@ -72,7 +72,8 @@ export function isOfAmounts(
     isOpen && ((details.isAboutUse && !ASKS_VISITS.test(text)) || (own.length > 0 && ONLY_LEFT.test(text)))
   );
 }
-const ONLY_LEFT = /^(?:(?:whats?|what is|how much|is|the|amount|any) )*(?:left|remaining|remains)\W*$/;
+const ONLY_LEFT =
+  /^(?:(?:whats?|what is|how much|is|the|amount|any) )*(?:left|remaining|remains)\W*$|^(?:and )?how much(?: is (?:it|that))?\W*$/;
 /** "Left to use on it" is about the maximum, whatever "it" is. */
 const OF_IT = /\b(?:of|towards?|(?<!\bto (?:use|spend) )on) (?:it|that|each|both|them|those)\b/;
 const ASKS_VISITS = /\b(?:when|last|next|visits?|times?|often|dates?|limits?|per|how many|again)\b/;
@@ -145,6 +146,8 @@ const ENDING: Partial<Record<AskedTopic, AskedTopic>> = {
   status: 'dates',
   dates: 'dates',
 };
+/** The topics that the words of such a question may have. */
+const OF_END = topicSet('coverage', 'frequency', 'maximum', 'waiting', 'status', 'dates', 'age');
 const ASKS = /^(?:(?:and|so|but|also) )*(?:are|is|am|do|does)\b/;
 
 export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
@@ -158,12 +161,17 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
     isClinical = isClinical && !part.isOwnClause && part.topicWords.length === 0;
     if (isClinical) return { part: { ...part, subjects: [] }, topics: ['clinical'] };
     hasSubject ||= part.subjects.length > 0 || (last?.subject && isAboutLastService(part)) === true;
-    const { topics, leads } = topicsOf(part, hasSubject, hasLead);
+    const { topics: named, leads } = topicsOf(part, hasSubject, hasLead);
+    // "Does perio maintenance count toward it?" after a question about a frequency
+    const isOfLimit =
+      last?.topic === 'frequency' && named.join() === 'counts_toward' && saysPronoun(part.text);
+    const topics: AskedTopic[] = isOfLimit ? ['frequency'] : named;
     hasLead ||= leads;
     isClinical = topics.join() === 'clinical';
     const ending = last && ENDING[last.topic];
-    const isAgain = ending && parts.length === 1 && part.subjects.length === 0;
-    if (isAgain && (asksEnd(part.text) || (ending === 'waiting' && asksIfOver(part.text, topics))))
+    const isAgain =
+      parts.length === 1 && part.subjects.length === 0 && topics.every((one) => OF_END.has(one));
+    if (ending && isAgain && (asksEnd(part.text) || (ending === 'waiting' && asksIfOver(part.text))))
       return { part, topics: [ending] };
     if (
       last &&

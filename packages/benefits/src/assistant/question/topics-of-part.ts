@@ -127,6 +127,8 @@ const asksClinical = ({ text, subjects }: Part): boolean =>
 /** Restorations, root canals, crowns, prosthetics and surgery. */
 const TREATMENT = ['25', '26', '36', '39', '40'];
 
+const UNTIL = /\b(?:until|till?|up to|to) (?:when|what)\b|\bhow long\b/;
+
 /** The topics that a topic includes or rules out. */
 const REPLACES: Partial<Record<AskedTopic, readonly AskedTopic[]>> = {
   other_coverage: ['plan'],
@@ -141,6 +143,8 @@ const REPLACES: Partial<Record<AskedTopic, readonly AskedTopic[]>> = {
 
 function ofPlan({ text, details }: Part, topics: AskedTopic[], hasSubject: boolean): AskedTopic[] {
   const only = topics.join();
+  // "Dependents covered until when?"
+  if ((only === '' || only === 'coverage') && saysRelative(text) && UNTIL.test(text)) return ['age'];
   // "How old is june?" asks for the patient's age.
   if (only === 'age' && /\bhow old(?: (?:is|are)\b|\W*$)/.test(text) && !saysAgeLimit(text))
     return ['patient_age'];

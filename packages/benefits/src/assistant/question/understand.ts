@@ -24,21 +24,32 @@ export function understand(
   let context: Query[] = [];
   /** The practice's network, if the user told it: "we're out of network". */
   let office: Query['network'] = null;
-  const understandOne = (text: string): Asked[] => {
+  const understandOne = (text: string): { asked: Asked[]; parts: Part[] } => {
     const told = withoutTiers(plainText(text), tiers);
     const plain = withoutPeople(withBareCodes(told), people, isKnownWord);
     const parts = partsOf(plain, tierWords);
     office = parts.find(tellsNetwork)?.details.network ?? office;
     const isNamed = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
     const asked = joinParts(parts, context).slice(0, MOST_ASKED);
-    return isNamed ? asked : asked.map((one) => inOffice(one, office));
+    return { asked: isNamed ? asked : asked.map((one) => inOffice(one, office)), parts };
   };
   for (const text of earlier) {
-    const asked = understandOne(text);
-    if (asked.length > 0) context = queriesIn(asked);
+    const { asked, parts } = understandOne(text);
+    if (!isVague(asked, parts)) context = queriesIn(asked);
   }
-  return understandOne(question);
+  const { asked, parts } = understandOne(question);
+  const isNamed = parts.some(({ subjects }) => subjects.length > 0);
+  return isNamed ? asked : asked.map(asKept);
 }
+
+/** "All 4?", "and me?": names nothing that the next question could be about. */
+const isVague = (asked: readonly Asked[], parts: readonly Part[]): boolean =>
+  asked.every(({ kind }) => kind === 'not_understood') && parts.every(({ unknown }) => unknown.length === 0);
+
+const asKept = (one: Asked): Asked =>
+  one.kind === 'query' && one.query.subject !== null
+    ? { ...one, query: { ...one.query, isKept: true } }
+    : one;
 
 const inOffice = (one: Asked, network: Query['network']): Asked =>
   one.kind === 'query' ? { ...one, query: { ...one.query, network: one.query.network ?? network } } : one;

@@ -40,6 +40,8 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
     ]);
   // "And under the base plan?": the answer is for each plan.
   if (isShort && /\bplan\b/.test(text) && context.length > 0) return asAsked(context);
+  // "How about kids?": the answer gives the ages.
+  if (ABOUT_PERSON.test(text) && !context.some(isForAge)) return asAsked(context);
   // "Is that individual or family?"
   const amounts = context.filter(({ topic }) => isAmount(topic));
   if (asksLevel(text) && amounts.length > 0) return asAsked(amounts);
@@ -55,6 +57,11 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
     return asAsked([{ ...NOTHING, topic: 'coverage', network: details.network }]);
   return [{ kind: 'not_understood', words: text }];
 }
+
+const ABOUT_PERSON =
+  /^(?:(?:and|so|ok|what|how|about|for|same|is|it|that|the|an?|my|our|her|his|their) )*(?:kids?|child(?:ren)?|dependents?|spouse|wife|husband|sons?|daughters?|adults?)\W*$/;
+/** "Child cleanings": the same question for an adult is about another service. */
+const isForAge = ({ subject }: Query): boolean => /child|adult/.test(subject?.family ?? '');
 
 const SPLIT =
   /\b(\d|one|two|three|four) (?:now|today|this (?:month|year|visit))\b.*?\b(\d|one|two|three|four) (?:in|on|next|after|later)\b/;
