@@ -6,7 +6,9 @@ import {
   CAN_ANSWER,
   CLINICAL,
   feeNotUsed,
+  isAbout,
   isQuote,
+  subjectName,
   subjectNames,
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
@@ -162,8 +164,7 @@ const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const people = [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []);
-  const tiers = asked.benefits.networks.map(({ name }) => name);
-  const parts = understand(asked.question, asked.earlier, people, tiers);
+  const parts = understand(asked.question, asked.earlier, people, asked.benefits.networks);
   const queries = queriesIn(parts);
   if (parts.every(({ kind }) => kind === 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };
@@ -248,6 +249,8 @@ function answerPart(
     ...(quotesService ? withServiceTexts(asked, query, answer) : answer),
     ...unknownWord(query),
   ];
+  if (query.isKept && !namesService(query, sentences[0]))
+    sentences.unshift(advice(isAbout(subjectNames(nodes))));
   // If the question has several services, a quote about one of them doesn't make "not stated" wrong for the others.
   return nodes.length > 1 ? sentences : withoutDenied(sentences);
 }
@@ -270,6 +273,13 @@ function ofActive(
     (isAmount(topic) || topic === 'summary') && basis === 'not_stated';
   return withoutAdvice.filter((one) => !namesDollars(one) && !isAboutRemaining(one));
 }
+
+/** Whether the sentence names the service, so that the user can notice if they meant another one. */
+const namesService = ({ subject }: Query, sentence: AssistantSentence | undefined): boolean =>
+  (subject?.nodes ?? []).some((node) => {
+    const [name = ''] = subjectName(node).split(' (');
+    return sentence?.text.toLowerCase().includes(name.toLowerCase());
+  });
 
 /** If we don't know a word next to the service, says that the answer ignores it. */
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>

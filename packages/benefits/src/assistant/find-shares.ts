@@ -7,7 +7,7 @@ import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { codesOf, contains, includesCode, isPlanWide } from '../vocabulary/index.ts';
 import { type AnswerContext, ask, partsStated, type Side, withStatements } from './answer-context.ts';
 import { rowsOf } from './sentences.ts';
-import { classesOf } from './service-kinds.ts';
+import { classesOf, isNamedAs } from './service-kinds.ts';
 
 export interface Shares {
   /** The subjects that share the answer. */
@@ -116,7 +116,7 @@ const sharesFor = (
 
 /**
  * Leaves out the figure of a category if the payer counts the service as another class: with "stainless steel crowns
- * are covered as basic", the percentage of crowns doesn't apply to them.
+ * are covered as basic", the percentage of crowns doesn't apply to them. A class for all crowns doesn't change it.
  */
 function withoutOtherClass(context: AnswerContext, node: SubjectNode, network: Side): Resolution {
   const found = ask(context, { subject: node, topic: 'share', network });
@@ -125,7 +125,7 @@ function withoutOtherClass(context: AnswerContext, node: SubjectNode, network: S
     through?.kind === 'category' &&
     !isPlanWide(through) &&
     classesOf(context.statements, node).some(
-      (one) => contains(through, one.node) && !contains(one.node, through),
+      ({ node: one }) => contains(through, one) && !contains(one, through) && !isNamedAs(through, one),
     );
   return isOther ? { ...found, outcome: 'not_stated', statements: [], also: [] } : found;
 }

@@ -1,7 +1,9 @@
 // Kinds of services that plans treat differently, and the payer's classes that a service belongs to.
 
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { contains, findSubjects, isPlanWide, isSameNode } from '../vocabulary/index.ts';
+import { subjectName } from '../wording/assistant-texts.ts';
+import { plainText } from './question/tokens.ts';
 
 /** Whether the service is in one of the X12 categories. */
 export const isInCategory = (node: SubjectNode, ...service_types: readonly string[]): boolean =>
@@ -18,6 +20,16 @@ export const isNamedFor = (nodes: readonly SubjectNode[], service: SubjectNode):
 export const isOrthodontic = (node: SubjectNode): boolean => isInCategory(node, '38');
 /** Exams, x-rays and cleanings. */
 export const isRoutine = (node: SubjectNode): boolean => isInCategory(node, '23', '41');
+
+/**
+ * True if the payer's category is the service itself: "Dental Prophylaxis" for cleanings, "Dental Crowns" for crowns.
+ */
+export function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
+  if (node.kind !== 'category' || subject.kind !== 'family' || isPlanWide(node)) return false;
+  if (contains(subject, node) && contains(node, subject)) return true;
+  const hits = findSubjects(plainText(subjectName(node)));
+  return hits.some(({ nodes }) => nodes.some((one) => isSameNode(one, subject)));
+}
 
 interface Membership {
   /** What the payer assigns to the class: the service itself or a wider subject. */

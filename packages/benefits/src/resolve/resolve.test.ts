@@ -47,6 +47,18 @@ function remark(text: string, subjects: SubjectNode[], more: Partial<UnreadRemar
   };
 }
 
+it('uses the percentage after a waiting period before that of a wider category', () => {
+  const days = { from: '2026-09-01', to: null };
+  const rows = [
+    says(category('25'), pays(80)),
+    says(category('36'), { kind: 'covered' }),
+    says(category('36'), pays(50), { days }),
+  ];
+  // Crowns are also restorative.
+  expect(ask(rows, family('crowns')).values).toEqual([50]);
+  expect(ask(rows.slice(0, 2), family('crowns')).values).toEqual([80]);
+});
+
 describe('the nearest statement', () => {
   const statements = [
     says(category('23'), pays(80)),

@@ -79,7 +79,7 @@ export const usedSteps = (title: string, total: number, remaining: number): stri
 export const isRepeated = (text: string, title: string): boolean =>
   title.toLowerCase().includes(text.trim().toLowerCase());
 
-export const theAmount = (name: string): string => `the amount of the ${name.toLowerCase()}`;
+export const theAmount = (name: string): string => `the amount of ${withArticle(name)}`;
 export const theAmountOf = (title: string): string => `the amount of: ${title}`;
 export const askAmount = (name: string): string => `how much is the ${name.toLowerCase()}?`;
 export const howMuchIsUsed = (name: string): string => `how much of the ${name.toLowerCase()} is used`;
@@ -126,12 +126,14 @@ export const READ_AMOUNT = "Read the payer's own words above, and confirm the am
 export const forLevel = (level: string): string => `This amount is for ${level.toLowerCase()}.`;
 export const ODD_DEDUCTIBLE =
   'This is unusually high for an orthodontic deductible. The payer may have sent a lifetime maximum as a deductible. Confirm with the payer.';
+/** Some names begin with "The". */
+const withArticle = (name: string): string => name.toLowerCase().replace(/^(?:the )?/, 'the ');
 export const conflictingAmount = (name: string): string =>
-  `The payer sent conflicting values for the ${name.toLowerCase()}. Confirm with the payer.`;
+  `The payer sent conflicting values for ${withArticle(name)}. Confirm with the payer.`;
 export const amountWithNote = (name: string): string =>
-  `Confirm the ${name.toLowerCase()} with the payer: we couldn't interpret a note that it added.`;
+  `Confirm ${withArticle(name)} with the payer: we couldn't interpret a note that it added.`;
 export const doubtfulAmount = (name: string): string =>
-  `Confirm the ${name.toLowerCase()} with the payer: another part of the response disagrees with it.`;
+  `Confirm ${withArticle(name)} with the payer: another part of the response disagrees with it.`;
 
 export const BEFORE_VISIT =
   'This is what remains now. What the plan pays for the planned visit will be subtracted from it.';

@@ -166,9 +166,15 @@ export const confirmNetwork = (network: 'in' | 'out'): string =>
 export const NO_OFFICE_NETWORK = 'whether this doctor is in-network';
 export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in which tier?";
 
-export const otherCoverage = ({ name, text, order, phone, effective_date }: OtherCoverage): string =>
-  `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}` +
-  `${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, ${phoneText(phone)}` : ''}.`;
+export const otherCoverage = (other: OtherCoverage): string => {
+  const { name, text, order, phone, effective_date: since, payer_id, member_id } = other;
+  return (
+    `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}` +
+    `${payer_id ? `, payer ID ${payer_id}` : ''}${member_id ? `, member ID ${member_id}` : ''}` +
+    `${since ? `, since ${dayText(since)}` : ''}${phone ? `, ${phoneText(phone)}` : ''}.`
+  );
+};
+export const ofOtherCoverage = (fact: string): string => `${fact} for the other coverage`;
 export const PAYS_FIRST = 'So this plan is primary: it pays before the other coverage.';
 export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
 /** Without a service type, the payer doesn't say what the other payer handles. */

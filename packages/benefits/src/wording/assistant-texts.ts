@@ -99,6 +99,8 @@ export function unknownService(words: string): string {
 export const WRONG_CODE =
   "Not answered: the question has a code that isn't a CDT code. A CDT code is the letter D and four digits.";
 
+/** For a question without a service. */
+export const isAbout = (service: string): string => `This is about ${service}, from your earlier question.`;
 export const answeredWithout = (word: string, name: string): string =>
   `I don't know the word "${echo(word)}" here. This answer is about ${name} in general.`;
 

@@ -10,6 +10,7 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
 import { silence, stated } from '../sentences.ts';
 import { classesOf } from '../service-kinds.ts';
+import { sharesLabeled } from './overview.ts';
 
 /** The class that the payer counts the service as. Empty if it names none. */
 export function classOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
@@ -20,6 +21,7 @@ export function classOf(context: AnswerContext, subject: SubjectNode): Assistant
   return [
     stated(memberOf(subjectName(node), nameOf(className)), [statement.source.row]),
     ...(said === null ? [] : [stated(payerAdds(said), [statement.source.row])]),
+    ...sharesLabeled(context, className),
   ];
 }
 
@@ -34,6 +36,8 @@ export function classWithoutShare(context: AnswerContext, subject: SubjectNode):
     ? []
     : [
         ...classOf(context, subject),
-        ...silence(words.whatItPays(name, network), words.askShare(name, network)),
+        ...(sharesLabeled(context, member?.className ?? '').length > 0
+          ? []
+          : silence(words.whatItPays(name, network), words.askShare(name, network))),
       ];
 }

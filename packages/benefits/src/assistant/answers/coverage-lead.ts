@@ -1,16 +1,18 @@
 // The first sentence of a coverage answer: what the plan pays, and whether the payer states it for the service or for a
 // wider category.
 
-import type { Says, SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide, isSameNode } from '../../vocabulary/index.ts';
+import { otherDaysOfShare } from '../../resolve/days.ts';
+import type { Says, Statement, SubjectNode } from '../../statement.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { scopeName, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
+import { daysText } from '../../wording/texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { paysZero, type Shares, statementsOf, throughOf } from '../find-shares.ts';
 import { conditionQuotes, rowsNaming } from '../payer-words.ts';
-import { plainText } from '../question/tokens.ts';
 import { rowsOf, stated } from '../sentences.ts';
+import { isNamedAs } from '../service-kinds.ts';
 
 export type Sides = Shares['sides'];
 
@@ -73,16 +75,6 @@ function widerText(
     : words.widerLead(name, place, said);
 }
 
-/**
- * True if the payer's category is the service itself: "Dental Prophylaxis" for cleanings, "Dental Crowns" for crowns.
- */
-function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
-  if (node.kind !== 'category' || subject.kind !== 'family' || isPlanWide(node)) return false;
-  if (contains(subject, node) && contains(node, subject)) return true;
-  const hits = findSubjects(plainText(subjectName(node)));
-  return hits.some(({ nodes }) => nodes.some((one) => isSameNode(one, subject)));
-}
-
 /** True if any row has the service's name, such as "Dental Crowns". Then the payer does list the service. */
 const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
   asked.benefits.statements.some(({ subject: nodes }) => nodes.some((node) => isNamedAs(node, subject)));
@@ -111,6 +103,17 @@ function throughName(node: SubjectNode): string {
   return node.kind === 'plan' ? words.OF_PLAN : subjectName(node);
 }
 
+/** With the dates if they don't include today, such as those after a waiting period. */
+export function datedSideText(
+  { asOf }: AssistantQuestion,
+  statement: Statement,
+  network: Side | null,
+  payerWords: readonly string[] = [],
+): string {
+  const days = otherDaysOfShare(statement, asOf, asOf);
+  return `${words.sideText(statement, network, payerWords)}${days === null ? '' : ` (${daysText(days)})`}`;
+}
+
 /** What the plan pays in each network, or once for both if it is the same. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {
   const texts = told.map(({ side, resolution }) => {
@@ -122,7 +125,8 @@ export function saidOf({ asked }: AnswerContext, told: Sides): string {
     const isSeveral = new Set(statements.map(({ says }) => words.shareText(says))).size > 1;
     const textsFor = (network: Side | null) =>
       statements.map((statement) =>
-        words.sideText(
+        datedSideText(
+          asked,
           network ? statement : { ...statement, network: 'not_stated' },
           network,
           isSeveral ? conditionQuotes(asked, statement) : [],

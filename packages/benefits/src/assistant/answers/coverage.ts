@@ -5,7 +5,14 @@ import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, inNetwork, nodesOf, type Side, sidesOf } from '../answer-context.ts';
+import {
+  type AnswerContext,
+  asksBothNetworks,
+  inNetwork,
+  nodesOf,
+  type Side,
+  sidesOf,
+} from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import {
   findShares,
@@ -22,16 +29,18 @@ import {
 import { orSilence } from '../not-stated.ts';
 import { conditionQuotes, conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/teeth.ts';
-import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
 import { outsideAgeFirst } from './ages.ts';
 import { deductibleSentences } from './amounts/applies.ts';
+import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { classWithoutShare } from './class-without-share.ts';
 import { conflictSentences, valuesOf } from './conflicts.ts';
-import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
+import { aboutOf, datedSideText, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import {
   doubtSentences,
+  feeBasis,
   implantDoubt,
   listedElsewhere,
   partlyDenied,
@@ -41,7 +50,7 @@ import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, openExclusions, sharesInWords } from './overview.ts';
 import { possibleCopays, visitCopaySentences } from './portion/beside-portion.ts';
-import { sameFamily, siblingShares, withException } from './sibling-shares.ts';
+import { openSiblings, sameFamily, siblingShares, withException } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 
 /** "Really 100% of our fee?", "100% of what?" */
@@ -110,10 +119,11 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...implantDoubt(context, subject, found.flatMap(statementsOf)),
       ...inWords,
       ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
-      ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),
+      ...(paysNothing(found) ? [] : (network === 'out' ? feeBasis : listedElsewhere)(context, sides)),
       ...severalCopays(context, found),
       ...classes,
       ...(paysNothing(found) ? [] : deductible(context, subject, found, sides)),
+      ...(paysNothing(found) || !asksBothNetworks(context.asked) ? [] : amountsCompared(context)),
       ...rest,
     ];
   if (subject.kind === 'class') {
@@ -142,6 +152,12 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const others = silent.filter(({ basis }) => basis !== 'advice');
   return [...others, ...similar, ...general, ...copays, ...asks, ...rest];
 }
+
+/** "Crown in vs out": the deductible and the maximum may differ between the networks too. */
+const amountsCompared = (context: AnswerContext): AssistantSentence[] =>
+  [...answerDeductible(context), ...answerMaximum(context)].filter(
+    (one) => isFigure(one) && /\b(?:in|out-of)-network\b/.test(one.text),
+  );
 
 /** If the payer says only that the service is covered, it doesn't say what the plan pays in the question's network. */
 function openShare({ query }: AnswerContext, found: readonly Shares[], name: string): AssistantSentence[] {
@@ -240,6 +256,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
     ...generalDoubt(group, subject),
     ...siblingShares(context, group, subject),
+    ...openSiblings(context, group, subject),
     ...conflictSentences(context, about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(context, about, told),
@@ -284,8 +301,9 @@ function alsoSentences({ asked }: AnswerContext, about: string, told: Sides): As
     .filter((one) => !isNothing || !paysZero(one))
     .slice(0, 4)
     .map((statement) =>
-      stated(words.alsoText(about, words.sideText(statement, null, conditionQuotes(asked, statement))), [
-        statement.source.row,
-      ]),
+      stated(
+        words.alsoText(about, datedSideText(asked, statement, null, conditionQuotes(asked, statement))),
+        [statement.source.row],
+      ),
     );
 }

@@ -20,6 +20,7 @@ import { isInCategory, isNamedFor } from '../service-kinds.ts';
 import { ageSentences } from './ages.ts';
 import { besideSpent } from './amounts/applies.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
+import { oddDeductibles } from './amounts/money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
 import { frequencySentences } from './frequency.ts';
@@ -61,7 +62,7 @@ export function decidersOf(
   const spent = spentMaximum(context, subject);
   const rest = [
     ...carvedOut(context.asked),
-    ...(paysNothing(shares) ? [] : ownMaximums(context, subject)),
+    ...(paysNothing(shares) ? [] : [...ownMaximums(context, subject), ...oddDeductibles(context)]),
     ...spent,
     ...(spent.length > 0 && !paysNothing(shares) ? besideSpent(context, subject) : []),
     ...assignedElsewhere(context.asked),

@@ -75,6 +75,33 @@ describe('a percentage', () => {
     expect(told('crown #3 covered?', rows)).toContain('50%');
   });
 
+  it("of crowns is not hidden by the payer's class for crowns", () => {
+    const rows =
+      'EB*A**36**BLUE SELECT, BLUE ELITE***.4****U~EB*A**36**BLUE PLUS, NON CONTRACTED***.5****U~EB*F**36~MSG*SINGLE CROWNS ARE CONSIDERED A MAJOR SERVICE~EB*F~MSG*NON-CONTRACTED COVERAGE IS BASED ON REASONABLE AND CUSTOMARY~';
+    const out = told('crown %, dr is non contracted', rows);
+    expect(out).toContain('the plan pays 50%');
+    expect(out).toContain('BASED ON REASONABLE AND CUSTOMARY');
+    const inside = told('crown %, dr is non contracted >> what if dr is in blue elite', rows);
+    expect(inside).toContain('the plan pays 60%');
+    expect(inside).not.toMatch(/50%|REASONABLE/);
+  });
+
+  it('is next to the words that leave a similar code open', () => {
+    const rows =
+      'EB*A*IND*38*****.5****Y~EB*A*IND*25*****.2****Y~EB*A*IND**********Y*AD:D8010~MSG*PERCENTAGE CAN NOT BE DETERMINED~EB*C*IND*38***32*2500*****Y~';
+    const said = told('braces covered? how much', rows);
+    expect(said).toContain('For D8010, the payer adds: "PERCENTAGE CAN NOT BE DETERMINED"');
+    expect(said).toContain('$2,500 per lifetime. | This is unusually high');
+    expect(told('composite #8 covered?', rows)).not.toContain('DETERMINED');
+  });
+
+  it('is next to the amounts of both networks if the question compares them', () => {
+    const rows =
+      'EB*A*IND*25*****.2****Y~EB*A*IND*25*****.4****N~EB*C*IND*35***23*50*****Y~EB*C*IND*35***23*150*****N~MSG*DEDUCTIBLE APPLIES TO BASIC~';
+    expect(told('filling in vs oon?', rows)).toMatch(/in-network: \$50\b.*out-of-network: \$150\b/);
+    expect(told('filling in network?', rows)).not.toContain('$150');
+  });
+
   it('of a category is doubted for a crown on an implant that is not covered', () => {
     const rows = 'EB*I*IND**********Y*AD:D6010~EB*A*IND*36*****.5****Y~EB*A*IND*39*****.5****Y~';
     const said = told('implant covered? >> ok and the crown on top, D6058?', rows);

@@ -6,8 +6,8 @@ const OTHER =
 const told = (question: string, rows = OTHER): string => answersTo(question, rows, '2026-03-10').join(' | ');
 
 describe('a question about the other plan', () => {
-  // The numbers of the other plan are not read from its row. The answer names the plan and says what isn't answered.
-  it.each(["what's the policy number and phone for the other plan", "the other plan's payer id?"])(
+  // The policy and group numbers of the other plan are not read from its row.
+  it.each(["what's the policy number and phone for the other plan", "the other plan's group number?"])(
     'is not answered with facts of this plan: %s',
     (question) => {
       const said = told(question);
@@ -16,6 +16,18 @@ describe('a question about the other plan', () => {
       expect(said).not.toMatch(/Member ID:|Payer:|Payer ID in the response|\$50/);
     },
   );
+
+  it.each([
+    "the other plan's payer id?",
+    'who is the other insurance, do we have an id for it',
+    'phone for the other plan',
+  ])('is answered with the numbers of the other plan: %s', (question) => {
+    const said = told(question);
+    expect(said).toContain('(primary), payer ID EG1, member ID QQ-71, phone (800) 555-0177');
+    expect(said).not.toMatch(/Not answered|Member ID:|Payer:|\$50/);
+    const silent = told(question, 'EB*R*IND*35~LS*2120~NM1*PRP*2*EASTGATE DENTAL~LE*2120~');
+    expect(silent).toMatch(/didn't state a (?:payer ID|member ID|phone number) for the other coverage/);
+  });
 
   it.each([
     'does the other plan cover crowns',

@@ -22,6 +22,7 @@ import { conditionQuotes, isOpenExclusion } from '../payer-words.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
 import { carvedOutContacts } from './contacts.ts';
+import { datedSideText } from './coverage-lead.ts';
 import { listedElsewhere } from './doubted-shares.ts';
 import { networksPaid } from './network.ts';
 
@@ -123,6 +124,22 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   major: ['36', 'EJ', 'EB', 'EC', '39'],
 };
 
+/** The payer's label of a row: "TYPE 3 - MAJOR". Only numbered classes: "major" also begins other texts. */
+const isLabelOf = (text: string, name: string): boolean =>
+  /\d$/.test(name) && new RegExp(`^${name}(?: *[-:(].{0,40})?$`).test(text.toLowerCase());
+
+/** What the plan pays for the services of the rows that the payer labels with the class. */
+export function sharesLabeled(context: AnswerContext, name: string): AssistantSentence[] {
+  const labeled = context.asked.audit.blocks.filter(({ messages }) =>
+    messages.some((text) => isLabelOf(text, name)),
+  );
+  const rows = new Set(labeled.map(({ block }) => block));
+  const nodes = statementsAbout(context, { topic: 'share' })
+    .filter(({ source }) => rows.has(source.row))
+    .flatMap(({ subject }) => subject);
+  return linesFor(context, distinctNodes(nodes), sidesOf(context), true);
+}
+
 /** For a class that the payer doesn't name: what it says about the categories that such a class usually includes. */
 export function categoriesOfClass(context: AnswerContext, name: string): AssistantSentence[] {
   const told = new Set(
@@ -175,7 +192,7 @@ function linesFor(
       continue;
     const parts = told.flatMap(({ side, statements }) =>
       statements.map((statement) =>
-        words.sideText(statement, side, conditionQuotes(context.asked, statement)),
+        datedSideText(context.asked, statement, side, conditionQuotes(context.asked, statement)),
       ),
     );
     const isConflict = told.some(({ outcome }) => outcome === 'conflict');

@@ -7,7 +7,7 @@ import type { Statement } from '../../statement.ts';
 import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { visitName } from '../../wording/assistant-limits.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
+import { askByPhone, didNotSay, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
@@ -17,7 +17,7 @@ import { answerMaximum } from './amounts/money.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
 import { coveragesNamed } from './identity.ts';
-import { quotesWith } from './mentions.ts';
+import { quotesBeside, quotesWith } from './mentions.ts';
 import { dateSentences, fact } from './status/dates.ts';
 import { visitOf } from './visit/visit-day.ts';
 
@@ -105,6 +105,26 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
   return [...notNamed(context.asked), ...otherCoverageSentences(context)];
 }
 
+/** Numbers that a question about the other coverage can ask for. */
+const NUMBERS: readonly { asks: RegExp; what: string; of: keyof OtherCoverage }[] = [
+  { asks: /\b(?:phone|telephone|call)\b/i, what: 'a phone number', of: 'phone' },
+  { asks: /\baddress\b/i, what: 'an address', of: 'address' },
+  { asks: /\bpayer id\b/i, what: 'a payer ID', of: 'payer_id' },
+  { asks: /(?<!payer )\bids?\b|\bmember (?:number|#)/i, what: 'a member ID', of: 'member_id' },
+];
+/** Quotes the rows if they have texts, because a text may have the number. */
+function unstatedNumbers(asked: AssistantQuestion): AssistantSentence[] {
+  const others = asked.benefits.other_coverage;
+  const missing = NUMBERS.filter(({ asks }) => asks.test(asked.question)).filter(({ of }) =>
+    others.every((other) => other[of] === null),
+  );
+  if (missing.length === 0) return [];
+  const quotes = quotesBeside(asked, new Set(others.flatMap(({ sources }) => [...sources])));
+  return quotes.length > 0
+    ? quotes
+    : missing.map(({ what }) => notStated(didNotSay(words.ofOtherCoverage(what))));
+}
+
 function otherCoverageSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const isOnly = benefits.other_coverage.length === 1;
@@ -125,7 +145,8 @@ function otherCoverageSentences(context: AnswerContext): AssistantSentence[] {
   );
   const clauses = clauseSentences(context, 'coordination_of_benefits', PLAN, true);
   const named = others.length > 0 ? [] : orderInNames(context.asked);
-  const told = [...others, ...named, ...carved, ...said, ...clauses, ...quoted(remarks)];
+  const unstated = others.length > 0 ? unstatedNumbers(context.asked) : [];
+  const told = [...others, ...unstated, ...named, ...carved, ...said, ...clauses, ...quoted(remarks)];
   if (carved.length > 0 && told.length === carved.length)
     return [...silence(words.NO_OTHER, words.ASK_OTHER), ...carved];
   if (named.length > 0) return [...told, advice(askByPhone(words.ASK_ORDER))];

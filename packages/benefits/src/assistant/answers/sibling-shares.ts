@@ -10,11 +10,12 @@ import {
   sideText,
   whatItPays,
 } from '../../wording/assistant-coverage.ts';
-import { didNotSay, subjectName } from '../../wording/assistant-texts.ts';
+import { didNotSay, payerAddsFor, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { namedValues } from '../../wording/texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Shares } from '../find-shares.ts';
+import { wordsOf } from '../payer-words.ts';
 import { advice, rowsOf, stated } from '../sentences.ts';
 import { frequencySentences } from './frequency.ts';
 
@@ -38,6 +39,28 @@ export function siblingShares(
   );
   return others.length === 0 ? [] : [stated(siblingCode(code, namedValues(pairs)), rowsOf(others))];
 }
+
+/**
+ * Next to a category's percentage: what the payer's words leave open for a similar code of the category, such as
+ * "percentage can't be determined". Similar codes have the same first digits.
+ */
+export function openSiblings(
+  context: AnswerContext,
+  group: Shares,
+  subject: SubjectNode,
+): AssistantSentence[] {
+  const kinds = new Set(group.isOfWhole ? codesOf(subject).map(kindOf) : []);
+  return context.statements.flatMap((one) => {
+    const said = one.says.kind === 'undetermined' && one.source.words ? wordsOf(context, one) : null;
+    const others = one.subject.filter(
+      (node) => node.kind === 'code' && kinds.has(kindOf(node.code)) && !contains(subject, node),
+    );
+    return said === null || others.length === 0
+      ? []
+      : [stated(payerAddsFor(subjectNames(others), said), [one.source.row])];
+  });
+}
+const kindOf = (code: string): string => code.slice(0, 3);
 
 /** A family with more codes includes several kinds of service. */
 const MOST_CODES = 8;

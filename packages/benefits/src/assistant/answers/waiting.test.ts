@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
 
 const rows = (message: string) => `DTP*346*D8*20250101~EB*1*IND*35*PR~EB*A*IND*36****.5~MSG*${message}~`;
@@ -84,4 +84,32 @@ it.each([
     const told = answersTo(`When is ${code} next eligible?`, rows + limit, '2026-03-10').join();
     expect(told).not.toMatch(/01\/03\/20/);
   }
+});
+
+describe('a waiting period', () => {
+  const told = (questions: string, message = '6 MONTH WAITING PERIOD APPLIES') =>
+    answersTo(
+      questions,
+      `EB*A*IND*36*****.5****Y~MSG*${message}~EB*C*IND*35***23*0*****Y~`,
+      '2026-05-02',
+    ).join(' | ');
+
+  it.each([
+    ['6 MONTH WAITING PERIOD APPLIES', 'The plan pays nothing. The patient pays $1,300'],
+    ['A WAITING PERIOD APPLIES', 'The patient pays between $650 and $1,300'],
+  ])('that the question supposes to be over is left out of the estimate: %s', (message, withWait) => {
+    const over = told('crown 1300, what does she owe once the waiting period is over', message);
+    expect(over).toContain('After the waiting period, crowns in-network:');
+    expect(over).toContain('$1,300 − $650 = $650');
+    expect(over).not.toContain('plan pays nothing');
+    expect(told('crown 1300, what does she owe', message)).toContain(withWait);
+  });
+
+  it.each(['has he satisfied it yet', 'has that been met?', 'is it over'])(
+    'is what a short question after it is about: %s',
+    (question) => {
+      expect(told(`crown waiting period? >> ${question}`)).toContain('the waiting period ends on this date');
+      expect(told(`crown waiting period? >> ded, ${question}`)).toContain('Deductible');
+    },
+  );
 });

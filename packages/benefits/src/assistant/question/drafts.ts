@@ -4,12 +4,27 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import { MATTER_NAMES } from '../../wording/assistant-matters.ts';
 import { isInCategory } from '../service-kinds.ts';
 import { type AskedTopic, topicSet } from './asked-topic.ts';
-import { appliesToo, asksEnd, isAboutLastService, takesSubject, withNewDetails } from './follow-up.ts';
+import {
+  appliesToo,
+  asksEnd,
+  asksIfOver,
+  isAboutLastService,
+  saysPronoun,
+  takesSubject,
+  withNewDetails,
+} from './follow-up.ts';
 import type { Part } from './parts.ts';
 import type { Query } from './query.ts';
 import { asksOfClaim, asksToAct } from './requests.ts';
 import type { AskedSubject } from './subject.ts';
-import { asksOtherPlan, isAmount, NAMES_MAXIMUM, topicsOf } from './topics-of-part.ts';
+import {
+  asksOtherPlan,
+  isAmount,
+  isOfOtherPlan,
+  NAMES_MAXIMUM,
+  NAMES_SHARE,
+  topicsOf,
+} from './topics-of-part.ts';
 
 export interface Draft {
   part: Part;
@@ -28,7 +43,7 @@ export function amountsAgain(drafts: readonly Draft[], context: readonly Query[]
   if (context.length === 0 || !context.every(({ topic }) => isAmount(topic))) return [];
   if (!others.every(asksOnlyNetwork)) return [];
   const { text, details } = draft.part;
-  const isOfIt = OF_IT.test(text) && !NAMES_MAXIMUM.test(text);
+  const isOfIt = OF_IT.test(text) && !NAMES_MAXIMUM.test(text) && !NAMES_SHARE.test(text);
   const isUse = details.isAboutUse && draft.topics.every((topic) => topic === 'coverage');
   // "So nothing used yet": "used" and "yet" would ask for visits of the service.
   const isMoney = details.isAboutUse && draft.topics.join() === 'frequency' && !ASKS_VISITS.test(text);
@@ -57,7 +72,8 @@ export function isOfAmounts(
     isOpen && ((details.isAboutUse && !ASKS_VISITS.test(text)) || (own.length > 0 && ONLY_LEFT.test(text)))
   );
 }
-const ONLY_LEFT = /^(?:(?:whats?|what is|how much|is|the|amount|any) )*(?:left|remaining|remains)\W*$/;
+const ONLY_LEFT =
+  /^(?:(?:whats?|what is|how much|is|the|amount|any) )*(?:left|remaining|remains)\W*$|^(?:and )?how much(?: is (?:it|that))?\W*$/;
 /** "Left to use on it" is about the maximum, whatever "it" is. */
 const OF_IT = /\b(?:of|towards?|(?<!\bto (?:use|spend) )on) (?:it|that|each|both|them|those)\b/;
 const ASKS_VISITS = /\b(?:when|last|next|visits?|times?|often|dates?|limits?|per|how many|again)\b/;
@@ -116,6 +132,8 @@ function isAboutOtherPlan(
   // "Policy number and phone for the other plan"
   const isFact = topics.length > 0 && topics.every((topic) => topic === 'plan' || topic === 'contact');
   if (isFact && next !== undefined && !next.isOwnClause && asksOtherPlan(next.text)) return true;
+  // "Who is the other insurance, do we have the id for it"
+  if (isFact && before !== undefined && saysPronoun(part.text) && asksOtherPlan(before.text)) return true;
   // "What does the other plan pay for a crown and a filling"
   const isContinued = topics.length === 0 && !part.isOwnClause;
   return isContinued && before !== undefined && asksOtherPlan(before.text);
@@ -128,6 +146,8 @@ const ENDING: Partial<Record<AskedTopic, AskedTopic>> = {
   status: 'dates',
   dates: 'dates',
 };
+/** The topics that the words of such a question may have. */
+const OF_END = topicSet('coverage', 'frequency', 'maximum', 'waiting', 'status', 'dates', 'age');
 const ASKS = /^(?:(?:and|so|but|also) )*(?:are|is|am|do|does)\b/;
 
 export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
@@ -141,11 +161,17 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
     isClinical = isClinical && !part.isOwnClause && part.topicWords.length === 0;
     if (isClinical) return { part: { ...part, subjects: [] }, topics: ['clinical'] };
     hasSubject ||= part.subjects.length > 0 || (last?.subject && isAboutLastService(part)) === true;
-    const { topics, leads } = topicsOf(part, hasSubject, hasLead);
+    const { topics: named, leads } = topicsOf(part, hasSubject, hasLead);
+    // "Does perio maintenance count toward it?" after a question about a frequency
+    const isOfLimit =
+      last?.topic === 'frequency' && named.join() === 'counts_toward' && saysPronoun(part.text);
+    const topics: AskedTopic[] = isOfLimit ? ['frequency'] : named;
     hasLead ||= leads;
     isClinical = topics.join() === 'clinical';
     const ending = last && ENDING[last.topic];
-    if (ending && parts.length === 1 && part.subjects.length === 0 && asksEnd(part.text))
+    const isAgain =
+      parts.length === 1 && part.subjects.length === 0 && topics.every((one) => OF_END.has(one));
+    if (ending && isAgain && (asksEnd(part.text) || (ending === 'waiting' && asksIfOver(part.text))))
       return { part, topics: [ending] };
     if (
       last &&
@@ -159,7 +185,10 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
       return { part, topics: ['unsupported', ...topics.filter((one) => !OF_VISIT.has(one))] };
     if (asksOfClaim(part.text)) return { part, topics: ['unsupported'] };
     if (isAboutOtherPlan(part, topics, parts[at - 1], parts[at + 1]))
-      return { part, topics: ['other_coverage', 'unsupported'] };
+      return {
+        part,
+        topics: isOfOtherPlan(part.text, topics) ? ['other_coverage'] : ['other_coverage', 'unsupported'],
+      };
     // "We're not in network, crown?" tells the network and doesn't ask for it.
     const isTold =
       topics.join() === 'network' && !part.isInQuestion && !ASKS.test(part.text) && parts.length > 1;

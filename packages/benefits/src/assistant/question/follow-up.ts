@@ -127,7 +127,7 @@ export function withNewDetails(before: readonly Query[], details: Details): Quer
     if (level !== null && !isAmount(topic)) return false;
     return (fee === null || subject !== null) && (REPEATABLE.has(topic) || isAmount(topic));
   };
-  return before.filter(isUsable).map((query): Query => {
+  const changed = before.filter(isUsable).map((query): Query => {
     const subject = query.subject && narrowByTeeth(query.subject, named);
     const count = teeth.length > 0 ? countWith(subject && { ...subject, count: 1 }, teeth) : query.count;
     return {
@@ -146,7 +146,17 @@ export function withNewDetails(before: readonly Query[], details: Details): Quer
       time: time ?? query.time,
     };
   });
+  return isBothNetworks ? changed.flatMap(inBothNetworks) : changed;
 }
+
+/** An estimate is for one network. */
+export const inBothNetworks = (query: Query): Query[] =>
+  query.topic === 'portion'
+    ? [
+        { ...query, network: 'in' },
+        { ...query, network: 'out' },
+      ]
+    : [query];
 
 /** "What about 19" is a tooth after a question that named one. */
 export function anotherTooth(before: readonly Query[], text: string): number[] {
@@ -166,3 +176,13 @@ const ENDS = pattern()`
   \b(?:until when|how long|when (?:does|is|will) (?:it|that|this) (?:end|over|up|done|start)|(?:from|since) when
     |expires?|runs? out)\b
 `;
+
+/** "Has he satisfied it yet", "is it over" after a question about a waiting period. */
+export const asksIfOver = (text: string): boolean =>
+  /\b(?:satisf\w+|fulfilled|completed?|met|served|passed|over|past|waived)\b/.test(text);
+
+/** "What does she owe once the waiting period is over?" */
+export const supposesNoWait = (text: string): boolean =>
+  /\b(?:once|after|when|if|assuming|assume|say) (?:(?:the|her|his|their|that|its|this) )*wait(?:ing)?(?: period)?s?\b(?! (?:appl|end|start))/.test(
+    text,
+  );

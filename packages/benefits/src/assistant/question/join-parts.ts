@@ -11,6 +11,7 @@ import {
   appliesToo,
   asksAgain,
   asksWholePlan,
+  inBothNetworks,
   isOfLast,
   mayBeOfPlan,
   repeatedTopics,
@@ -217,15 +218,8 @@ class Joiner {
         day: details.day ?? this.only(null, (one) => one.day),
         time: details.time ?? this.only(null, (one) => one.time),
       };
-      const isBoth = topic === 'portion' && this.drafts.some((one) => one.part.details.isBothNetworks);
-      return asAsked(
-        isBoth
-          ? [
-              { ...query, network: 'in' },
-              { ...query, network: 'out' },
-            ]
-          : [query],
-      );
+      const isBoth = this.drafts.some((one) => one.part.details.isBothNetworks);
+      return asAsked(isBoth ? inBothNetworks(query) : [query]);
     });
   }
 

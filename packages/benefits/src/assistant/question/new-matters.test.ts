@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { TierName } from './tier-names.ts';
 import { understand } from './understand.ts';
 
-const asked = (turns: string, tiers: string[] = []): string[] => {
+const asked = (turns: string, tiers: TierName[] = []): string[] => {
   const all = turns.split('>>').map((text) => text.trim());
   return understand(all.at(-1) ?? '', all.slice(0, -1), [], tiers).map((one) =>
     one.kind === 'query'
@@ -74,9 +75,21 @@ it('still asks for the status if the coverage was canceled', () => {
   expect(asked('did they cancel the policy?')).toContain('status plan');
 });
 
-it('repeats the last question for a network that the payer names', () => {
-  const tiers = ['BLUE SELECT, BLUE ELITE', 'OPEN'];
-  expect(asked('bridge %? >> and if the dentist is blue elite?', tiers)).toEqual(['coverage family:bridges']);
+it("takes the name of one of the payer's networks for that network", () => {
+  const tiers: TierName[] = [
+    { name: 'BLUE SELECT, BLUE ELITE', network: 'in' },
+    { name: 'BLUE PLUS, NON CONTRACTED', network: 'out' },
+    { name: 'OPEN', network: 'out' },
+  ];
+  expect(asked('bridge %? >> and if the dentist is blue elite?', tiers)).toEqual([
+    'coverage family:bridges in',
+  ]);
+  expect(asked('bridge % oon? >> what if dr is in Blue Elite', tiers)).toEqual([
+    'coverage family:bridges in',
+  ]);
+  expect(asked('bridge % on the blue plus network', tiers)).toEqual(['coverage family:bridges out']);
+  // "Open" is an everyday word.
+  expect(asked('is her deductible open', tiers)).toEqual(['deductible plan']);
   expect(asked('bridge %? >> and if the dentist is blue ribbon?', tiers)).toEqual(['not_understood']);
 });
 
@@ -165,7 +178,9 @@ it.each(['are we filing guardian first or second', 'do i bill this one first?'])
 );
 
 it("a word of the payer's network names isn't a misspelling of another word", () => {
-  expect(asked('bridge coverage with prodigy', ['PRODIGY, NEXT'])).toEqual(['coverage family:bridges']);
+  expect(asked('bridge coverage with prodigy', [{ name: 'PRODIGY, NEXT', network: 'not_stated' }])).toEqual([
+    'coverage family:bridges',
+  ]);
 });
 
 it('a code says which orthodontic treatment a name means', () => {

@@ -14,6 +14,8 @@ export interface Query {
   /** Examples of the kind of teeth in the question: 1, 2 and 3 for "on a molar". */
   likeTeeth: number[];
   age: number | null;
+  /** True if the service is that of an earlier question. */
+  isKept?: true;
   /** The fee in the question, for one procedure. */
   feeCents: number | null;
   /** True if the question has one fee for several services. */

@@ -46,7 +46,8 @@ export function servicesOf(context: readonly Query[], last: Query): AskedSubject
 export const keptAge = (from: Query | undefined, { text }: Part): number | null =>
   saysParent(text) ? null : (from?.age ?? null);
 /** A sentence with nothing but the patient's age: "pt 16". */
-export const TELLS_AGE = /^(?:the )?(?:patient|she|he|kid|child)(?: is)? \d{1,2}(?: yo| years? old)?\W*$/;
+export const TELLS_AGE =
+  /^(?:(?:the|my|her|his) )?(?:patient|she|he|kid|child|son|daughter)(?: is)? \d{1,2}(?: yo| years? old)?\W*$/;
 /** "Annual max" after a question about orthodontics is the plan's. */
 export const NAMES_PLAN = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/;
 export const saysParent = phrases(

@@ -218,3 +218,11 @@ it('says that no copay for specialists is stated', () => {
     "didn't state what the patient pays at a specialist",
   );
 });
+
+it.each([
+  ['ortho max? >> what % do they pay on it', 'coverage category:38'],
+  ['ortho max? >> how much of it is left', 'maximum category:38'],
+  ['any wait for major >> dep age limit?', 'age plan'],
+])('asks about the right thing: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual([expected]);
+});

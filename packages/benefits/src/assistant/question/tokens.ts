@@ -35,6 +35,7 @@ const lowered = (text: string): string =>
     // "They pay 1/2" is a share. Elsewhere, "1/2" is January 2.
     .replace(/(?<=\b(?:pay|pays|paying|cover|covers|covering|only) )1\/2\b(?!\/)|\b1\/2(?= of\b)/g, 'half')
     .replace(/\bal+r?e?a?dy\b/g, 'already')
+    .replace(/\b(?:a?bout|abt|abuot)\b/g, 'about')
     // "UCR 1200" means the practice's fee. "$ left" means money left.
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')

@@ -10,7 +10,7 @@ import { chooseTopics } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
 export const saysRelative = phrases(`
-  spouse, wife, husband, children, kids, dependents, son, daughter, newborn, sibling, siblings, student, students
+  spouse, wife, husband, children, kids, dependents, dependent, deps, dep, son, daughter, newborn, sibling, siblings, student, students
 `);
 
 export const areOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
@@ -37,6 +37,13 @@ const saysOtherPlan = phrases(`
 const OTHER_PLANS_NUMBER =
   /\bother (?:dental )?(?:plan|insurance|ins|coverage|policy|carrier|payer)s? (?:phone|number|contact|address|policy|member|group|payer|id)\b/;
 export const asksOtherPlan = (text: string): boolean => saysOtherPlan(text) || OTHER_PLANS_NUMBER.test(text);
+/** The response can state who the other payer is and its numbers, but not what it pays. */
+export const isOfOtherPlan = (text: string, topics: readonly AskedTopic[]): boolean =>
+  topics.every((topic) => FACTS.has(topic)) &&
+  /\b(?:who|names?|ids?|phone|number|address|contact)\b/.test(text) &&
+  // We don't read the other plan's policy and group numbers.
+  !/\b(?:policy|group)\b/.test(text);
+const FACTS = topicSet('plan', 'contact', 'other_coverage');
 /** "Count toward the 2000", "part of her 1500": a maximum, not the service's fee. */
 const TOWARD_FIGURE =
   /\b(?:towards?|against|into|out of|off|from|use up|part of)(?: any of)? (?:the|her|his|their|that|this) \$?\d[\d,]{2,}\b/;
@@ -78,7 +85,8 @@ export function topicsOf(part: Part, hasSubject: boolean, hasLead: boolean) {
 
 function corrected(part: Part, topics: AskedTopic[], hasSubject: boolean): AskedTopic[] {
   const { text, details } = part;
-  if (asksOtherPlan(text)) return ['other_coverage', 'unsupported'];
+  if (asksOtherPlan(text))
+    return isOfOtherPlan(text, topics) ? ['other_coverage'] : ['other_coverage', 'unsupported'];
   if (topics.length === 0 && saysLost(text) && (details.time ?? details.day) !== null)
     return ['missing_tooth'];
   if (topics.length === 0 && asksClinical(part)) return ['clinical'];
@@ -119,6 +127,8 @@ const asksClinical = ({ text, subjects }: Part): boolean =>
 /** Restorations, root canals, crowns, prosthetics and surgery. */
 const TREATMENT = ['25', '26', '36', '39', '40'];
 
+const UNTIL = /\b(?:until|till?|up to|to) (?:when|what)\b|\bhow long\b/;
+
 /** The topics that a topic includes or rules out. */
 const REPLACES: Partial<Record<AskedTopic, readonly AskedTopic[]>> = {
   other_coverage: ['plan'],
@@ -133,6 +143,8 @@ const REPLACES: Partial<Record<AskedTopic, readonly AskedTopic[]>> = {
 
 function ofPlan({ text, details }: Part, topics: AskedTopic[], hasSubject: boolean): AskedTopic[] {
   const only = topics.join();
+  // "Dependents covered until when?"
+  if ((only === '' || only === 'coverage') && saysRelative(text) && UNTIL.test(text)) return ['age'];
   // "How old is june?" asks for the patient's age.
   if (only === 'age' && /\bhow old(?: (?:is|are)\b|\W*$)/.test(text) && !saysAgeLimit(text))
     return ['patient_age'];

@@ -4,7 +4,8 @@ import { withBareCodes } from './codes.ts';
 import { joinParts } from './join-parts.ts';
 import { isKnownWord, type Part, partsOf } from './parts.ts';
 import { withoutPeople } from './people.ts';
-import { type Asked, asAsked, type Query, queriesIn } from './query.ts';
+import { type Asked, type Query, queriesIn } from './query.ts';
+import { type TierName, withoutTiers } from './tier-names.ts';
 import { plainText } from './tokens.ts';
 
 const MOST_ASKED = 8;
@@ -17,38 +18,38 @@ export function understand(
   question: string,
   earlier: readonly string[] = [],
   people: readonly string[] = [],
-  tiers: readonly string[] = [],
+  tiers: readonly TierName[] = [],
 ): Asked[] {
-  const tierWords = new Set(tiers.flatMap((name) => name.toLowerCase().match(/[a-z]+/g) ?? []));
+  const tierWords = new Set(tiers.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? []));
   let context: Query[] = [];
   /** The practice's network, if the user told it: "we're out of network". */
   let office: Query['network'] = null;
-  const understandOne = (text: string): Asked[] => {
-    const plain = withoutPeople(withBareCodes(plainText(text)), people, isKnownWord);
+  const understandOne = (text: string): { asked: Asked[]; parts: Part[] } => {
+    const told = withoutTiers(plainText(text), tiers);
+    const plain = withoutPeople(withBareCodes(told), people, isKnownWord);
     const parts = partsOf(plain, tierWords);
     office = parts.find(tellsNetwork)?.details.network ?? office;
     const isNamed = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
-    const said = joinParts(parts, context).slice(0, MOST_ASKED);
-    // "And if the doctor is in the elite network?": the answer names the figures of each network.
-    const isTier = said.every(({ kind }) => kind === 'not_understood') && namesTier(plainText(text), tiers);
-    const asked = isTier && context.length > 0 ? asAsked(context) : said;
-    return isNamed ? asked : asked.map((one) => inOffice(one, office));
+    const asked = joinParts(parts, context).slice(0, MOST_ASKED);
+    return { asked: isNamed ? asked : asked.map((one) => inOffice(one, office)), parts };
   };
   for (const text of earlier) {
-    const asked = understandOne(text);
-    if (asked.length > 0) context = queriesIn(asked);
+    const { asked, parts } = understandOne(text);
+    if (!isVague(asked, parts)) context = queriesIn(asked);
   }
-  return understandOne(question);
+  const { asked, parts } = understandOne(question);
+  const isNamed = parts.some(({ subjects }) => subjects.length > 0);
+  return isNamed ? asked : asked.map(asKept);
 }
 
-/** "DG ELITE" is one of the names in "DG SELECT, DG ELITE". */
-const namesTier = (text: string, tiers: readonly string[]): boolean =>
-  tiers
-    .flatMap((names) => names.toLowerCase().split(','))
-    .map((name) => name.trim())
-    .some((name) => name.length > SHORTEST_TIER && text.includes(name));
-/** Shorter names, such as "in", are common words. */
-const SHORTEST_TIER = 3;
+/** "All 4?", "and me?": names nothing that the next question could be about. */
+const isVague = (asked: readonly Asked[], parts: readonly Part[]): boolean =>
+  asked.every(({ kind }) => kind === 'not_understood') && parts.every(({ unknown }) => unknown.length === 0);
+
+const asKept = (one: Asked): Asked =>
+  one.kind === 'query' && one.query.subject !== null
+    ? { ...one, query: { ...one.query, isKept: true } }
+    : one;
 
 const inOffice = (one: Asked, network: Query['network']): Asked =>
   one.kind === 'query' ? { ...one, query: { ...one.query, network: one.query.network ?? network } } : one;

@@ -40,6 +40,8 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
     ]);
   // "And under the base plan?": the answer is for each plan.
   if (isShort && /\bplan\b/.test(text) && context.length > 0) return asAsked(context);
+  // "How about kids?": the answer gives the ages.
+  if (ABOUT_PERSON.test(text) && !context.some(isForAge)) return asAsked(context);
   // "Is that individual or family?"
   const amounts = context.filter(({ topic }) => isAmount(topic));
   if (asksLevel(text) && amounts.length > 0) return asAsked(amounts);
@@ -55,6 +57,11 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
     return asAsked([{ ...NOTHING, topic: 'coverage', network: details.network }]);
   return [{ kind: 'not_understood', words: text }];
 }
+
+const ABOUT_PERSON =
+  /^(?:(?:and|so|ok|what|how|about|for|same|is|it|that|the|an?|my|our|her|his|their) )*(?:kids?|child(?:ren)?|dependents?|spouse|wife|husband|sons?|daughters?|adults?)\W*$/;
+/** "Child cleanings": the same question for an adult is about another service. */
+const isForAge = ({ subject }: Query): boolean => /child|adult/.test(subject?.family ?? '');
 
 const SPLIT =
   /\b(\d|one|two|three|four) (?:now|today|this (?:month|year|visit))\b.*?\b(\d|one|two|three|four) (?:in|on|next|after|later)\b/;
@@ -98,10 +105,10 @@ const saysOffice = phrases(
   'dr, doctor, dentist, office, provider, practice, are we, are i, am we, am i, with us',
 );
 
-/** "Is Dr. Patel in network?" "What if they saw an in-network dentist?" isn't about ours. */
+/** "Is Dr. Patel in network?" "What if the dr is out of network?" supposes it, so it repeats the last question. */
 export const asksOffice = (text: string): boolean => saysOffice(text) && !ELSEWHERE.test(text);
 const ELSEWHERE =
-  /\bif (?:he|she|they|(?:the )?patient|we) (?:go|goes|went|see|sees|saw|use|uses|used)\b|\banother\b/;
+  /^(?:(?:and|so|but|ok|what|how|about|then) )*(?:if|say|suppose)\b(?!.*\b(?:can not|cant)\b)|\bif (?:he|she|they|(?:the )?patient|we) (?:go|goes|went|see|sees|saw|use|uses|used)\b|\banother\b/;
 
 /** After these words, an unknown word is the subject of the question: "and botox out of network?". */
 const isObject = (text: string, unknown: string): boolean =>

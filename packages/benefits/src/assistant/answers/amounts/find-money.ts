@@ -14,14 +14,12 @@ import { amountSentences } from './amount-lines.ts';
 import {
   byNetwork,
   isAbout,
+  isForMany,
   isForOrthodontics,
   isForPlan,
   isPartOf,
   nameOfMaximum,
 } from './which-amounts.ts';
-
-/** A maximum for more services than this is the plan's, not a service's own. */
-const MOST_SUBJECTS = 4;
 
 /**
  * Maximums that the payer states for the service itself or, for a family of services, for a part of it. For example,
@@ -35,8 +33,7 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
       isOfPlan(context, amount) &&
       (isOrtho
         ? isForOrthodontics(amount)
-        : amount.applies_to.subjects.length <= MOST_SUBJECTS &&
-          (isAbout(amount, subject) || isPartOf(amount, subject))),
+        : !isForMany(amount) && (isAbout(amount, subject) || isPartOf(amount, subject))),
   );
   return amounts
     .flatMap((amount) => amountSentences(context, amount, nameOfMaximum(amount), false))

@@ -44,6 +44,7 @@ import {
   isAbout,
   isAboutOrtho,
   isForClass,
+  isForMany,
   isForPlan,
   isNone,
   isOfHealthPlan,
@@ -273,7 +274,7 @@ const notOfLevel = (
   amounts: readonly BenefitAmount[],
   name: string,
 ): AssistantSentence[] =>
-  level === null || amounts.some((one) => one.level === level && (subject !== null || isForPlan(one)))
+  level === null || amounts.some((one) => one.level === level && (subject !== null || isForMany(one)))
     ? []
     : silence(words.noneOfLevel(name, level, network), words.askOfLevel(name, level));
 

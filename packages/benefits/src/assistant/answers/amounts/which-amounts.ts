@@ -15,6 +15,11 @@ import { carvedOutContacts } from '../contacts.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
+/** An amount for more services than this is the plan's, not a service's own. */
+const MOST_SUBJECTS = 4;
+export const isForMany = (amount: BenefitAmount): boolean =>
+  isForPlan(amount) || amount.applies_to.subjects.length > MOST_SUBJECTS;
+
 /** Whether the payer says that the plan has no such amount. */
 export const isNone = (amount: BenefitAmount): boolean => isForPlan(amount) && amount.total_cents === 0;
 

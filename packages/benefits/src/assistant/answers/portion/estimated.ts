@@ -13,6 +13,8 @@ import { schedulesText } from '../../../wording/estimates/schedules-used.ts';
 import type { AnswerContext, Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { rowsNaming } from '../../payer-words.ts';
+import { supposesNoWait } from '../../question/follow-up.ts';
+import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, citedOrHead, notStated, stated } from '../../sentences.ts';
 import {
   type Charge,
@@ -47,6 +49,7 @@ interface Found {
   result: Estimate;
   /** The estimate with `favorableAnswers`. */
   favorable: Estimate | null;
+  isAfterWait: boolean;
 }
 
 /**
@@ -60,10 +63,13 @@ export function estimatedPortion(
   after: Day | null,
 ): AssistantSentence[] | null {
   const date = after ?? dayOfVisit(context);
+  const isWaitOver = supposesNoWait(plainText(context.asked.question));
   const found = new Map<string, Found>();
   for (const code of place.codes) {
     const charge = chargeOf(context, code, place.network, date);
-    const estimated = (answers = {}) => ownEstimate(context, code, place.network, after, answers);
+    const given = isWaitOver ? withoutWait(ownEstimate(context, code, place.network, after, {})) : {};
+    const estimated = (answers = {}) =>
+      ownEstimate(context, code, place.network, after, { ...given, ...answers });
     const result = estimated();
     if (context.query.feeCents === null && !isPriced(result)) continue;
     const key = JSON.stringify([result.total?.patient ?? null, charge]);
@@ -71,7 +77,9 @@ export function estimatedPortion(
     if (same) same.codes.push(code);
     else {
       const answers = favorableAnswers(result);
-      found.set(key, { codes: [code], charge, result, favorable: answers && estimated(answers) });
+      const isAfterWait = after !== null || Object.keys(given).length > 0;
+      const favorable = answers && estimated(answers);
+      found.set(key, { codes: [code], charge, result, favorable, isAfterWait });
     }
   }
   const isFromSchedule = context.query.feeCents === null;
@@ -84,15 +92,18 @@ export function estimatedPortion(
     const own = isNamed
       ? place
       : { ...place, name: subjectNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
-    return sentencesOf(context, one, own, after);
+    return sentencesOf(context, one, own);
   });
 }
 
+/** No open question whether the patient still waits. */
+const withoutWait = ({ unknowns }: Estimate): Record<string, number> =>
+  Object.fromEntries(unknowns.filter(({ kind }) => kind === 'waiting').map(({ key }) => [key, 0]));
+
 function sentencesOf(
   { query: { feeCents, count }, visit }: AnswerContext,
-  { charge, result, favorable }: Found,
+  { charge, result, favorable, isAfterWait }: Found,
   { name, named, sources, isOneVisit }: AskedPlace,
-  after: Day | null,
 ): AssistantSentence[] {
   const [code = ''] = result.lines.map((line) => line.code);
   const inWords = (text: string) => withName(text, code, name);
@@ -129,7 +140,7 @@ function sentencesOf(
     name,
     network: named,
     isOneVisit,
-    isAfterWait: after !== null,
+    isAfterWait,
     most: isNarrower ? most : null,
     isDeductibleOpen: result.unknowns.some(isDeductibleUnstated),
     isMaximumOpen: result.unknowns.some(isMaximumUnknown),

@@ -12,6 +12,8 @@ import { generalContext, generalShares, openRows, paysZero } from '../../find-sh
 import { orElse, soleOf } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
 import { conditionsInWords } from '../../payer-words.ts';
+import { supposesNoWait } from '../../question/follow-up.ts';
+import { plainText } from '../../question/tokens.ts';
 import { advice, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
 import { ageSentences } from '../ages.ts';
@@ -231,7 +233,8 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const [code] = codes;
   const isNamed = told.filter(isFigure).some(({ text }) => /deductible/i.test(text));
   const first = code === undefined || isNamed ? [] : deductibleFirst(context, code, network);
-  const sentences = [...told, ...first, ...(later ?? []), ...listed];
+  const isWaitOver = later !== null && supposesNoWait(plainText(context.asked.question));
+  const sentences = [...(isWaitOver ? [] : [...told, ...first]), ...(later ?? []), ...listed];
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 

@@ -32,6 +32,10 @@ const PAIRS: readonly WordPair[] = [
   // Whether we may treat the patient: the coverage must be active, and a DHMO pays only at the assigned office.
   pair('status', 'without_subject')`see seen treat treated | we us here our`,
   pair('assigned_office', 'without_subject')`see seen treat treated | we us here our`,
+  pair(
+    'timely_filing',
+    'without_subject',
+  )`deadline long days limit | file filing submit send | take takes paid process`,
   pair('unsupported', 'without_subject')`
     deadline late long days limit time when old
     | claim claims file filing submit submitted bill resubmit
