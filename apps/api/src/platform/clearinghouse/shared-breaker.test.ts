@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 const PAYER = '62308';
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-/** A worker that found no failures trusts this result for a second, but queries in the background after half of it. */
+/** A worker that found no failures trusts this result for a second, but queries in the background after half a second. */
 const UNTIL_BACKGROUND_QUERY_MS = 600;
 /** Opens the payer's circuit as another worker would. */
 const openElsewhere = () =>
