@@ -7,7 +7,7 @@ import { demoEnvironment, keyPathFor, serviceEnvironment } from './environment.m
 import { findFreePort, listenProblem, readSettings, requireFreePort } from './settings.mjs';
 import { welcomeText } from './welcome.mjs';
 
-test('by default, runs a demo that only this machine can reach', () => {
+test('returns the settings of a demo that only this machine can reach, unless others are set', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 3000,

@@ -27,8 +27,8 @@ export interface Endpoint {
   /** Absent for 204 responses, files and event streams (see `file`). */
   response?: Schema;
   /**
-   * Media type of a file or an event stream. For an export in several formats, it is that of one of them, and the route
-   * sets the type of the others.
+   * Media type of a file or an event stream. For an export in several formats, the type of one format. The route sets the
+   * types of the other formats.
    */
   file?: string;
 }

@@ -79,7 +79,7 @@ export const inviteUser = endpoint({
     role: assignableRole,
     practice_id: reference("isn't a known practice"),
   }),
-  /** `link_expires_at` is absent with hosted Supabase: the link's lifetime is set there. */
+  /** `link_expires_at` is absent with hosted Supabase, whose settings decide how long the link works. */
   response: z.extend(user, { link_expires_at: z.optional(timestamp) }),
 });
 

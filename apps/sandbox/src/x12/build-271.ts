@@ -16,7 +16,7 @@ export interface Envelope {
 /** TRN03, the company that assigned the trace number. */
 const ORIGIN = '3117151744';
 
-/** Writes the X12 271. The sandbox derives both JSON formats from this text, so the three can't disagree. */
+/** Writes the X12 271. The sandbox derives both JSON formats from this text, so all three formats state the same. */
 export function build271(script: ResponseScript, envelope: Envelope): string {
   const body = transaction(script, envelope);
   const stamp = envelope.now.toISOString();

@@ -122,7 +122,7 @@ const hasContent = (rejection: WireRejection) =>
   codeOf(rejection) !== null ||
   [rejection.path, rejection.description, rejection.message].some((text) => text !== undefined);
 
-/** An older version of Stedi's API has the code in `field`. Newer versions have the word AAA there. */
+/** An older version of Stedi's API has the code in `field`. In newer versions, `field` is the word AAA. */
 function codeOf({ code, field }: WireRejection): string | null {
   if (code !== undefined && code !== '') return code;
   return field !== undefined && /^(\d\d|[A-Z][A-Z0-9])$/.test(field) ? field : null;

@@ -125,8 +125,8 @@ export const estimateInput = z.strictObject({
       network: z.nullable(networkSide),
       plan: nullableText,
       /**
-       * The coordination rule of the secondary plan. If the other plan pays first, that is this plan. If this plan pays
-       * first, it is the other one. Null if not known.
+       * The coordination rule of the secondary plan: the rule of this plan if the other plan pays first, otherwise the
+       * rule of the other plan. Null if not known.
        */
       rule: z.nullable(z.enum(COORDINATION_RULES)),
       /**

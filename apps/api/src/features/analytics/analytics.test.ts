@@ -147,6 +147,7 @@ describe("a practice's analytics", () => {
   });
 
   it('count unfinished verifications only on their days', async () => {
+    // Adds a copy of a verification as an unfinished one. In New York, it was created in the evening of June 1.
     const changes = {
       id: newId(),
       status: 'pending',
@@ -163,7 +164,6 @@ describe("a practice's analytics", () => {
       const query = `period=custom&start_date=${day}&end_date=${day}`;
       return (await read(`/api/analytics/dashboard?${query}`, tokens.elmStaff)).totals.unfinished;
     };
-    // In New York, it was still the evening of June 1.
     expect([await unfinishedOn('2025-06-01'), await unfinishedOn('2025-06-02')]).toEqual([1, 0]);
   });
 
@@ -216,6 +216,7 @@ describe("a practice's analytics", () => {
   });
 
   it("count a verification at 11:30 PM local time on the practice's date, not on the UTC date", async () => {
+    // In Los Angeles, this is 11:30 PM on January 10.
     const late = new Date('2026-01-11T07:30:00Z');
     await addHistory([
       { practiceId: fir, payerId: payers[0] ?? '', userId: null, at: late, outcome: 'completed' },
@@ -231,6 +232,7 @@ describe("a practice's analytics", () => {
   });
 
   it('count all 25 hours of the day on which clocks go back as one day', async () => {
+    // In New York: 1:30 AM before and after the clocks go back, 11:59 PM, and midnight at the end of the day.
     const moments = [
       '2025-11-02T05:30:00Z',
       '2025-11-02T06:30:00Z',
@@ -398,6 +400,7 @@ describe('closing finished days and weeks', () => {
 
   it('leaves a day open while it is still today in some practice', async () => {
     await sql('delete from app.closed_spans');
+    // At this time, it is March 20 in New York, but still March 19 in Los Angeles.
     await closeAll(new Date('2026-03-20T05:00:00Z'));
     expect(await newestClosedDay()).toBe('2026-03-18');
   });
@@ -413,7 +416,7 @@ describe('closing finished days and weeks', () => {
     expect(await allAnalytics()).toEqual(before);
   });
 
-  it('is undone for a day with a late response', async () => {
+  it('is undone for a day that gets a late response', async () => {
     await closeAll();
     const path = '/api/admin/analytics/system?period=7d';
     const before = await read(path, tokens.superAdmin);

@@ -44,6 +44,7 @@ async function findLastEndedDay(tx: Tx, now: Date): Promise<string | null> {
   return earliest ? addDays(earliest, -1) : null;
 }
 
+/** The newest ended day or week that isn't closed. Null if all are closed. */
 async function findOpenSpan(tx: Tx, lastEndedDay: string): Promise<Span | null> {
   const [found] = await tx.query<Span>(
     `with oldest as (select min(day) as day from app.daily_figures where dimension = 'all'), spans as (
@@ -60,7 +61,10 @@ async function findOpenSpan(tx: Tx, lastEndedDay: string): Promise<Span | null> 
   return found ?? null;
 }
 
-/** Selects all dimensions. Naming them lets PostgreSQL use the index, which has the dimension before the day. */
+/**
+ * Adds up a span: one set of rows per practice, and one for all practices together (`practice_id` null). All dimensions are
+ * selected. Naming them lets PostgreSQL use the index, which has the dimension before the day.
+ */
 const CLOSE_FIGURES = `
   insert into app.closed_figures (practice_id, span, first_day, dimension, key, completed, failed, cached)
   select practice_id, $1, $2::date, dimension, key, sum(completed), sum(failed), sum(cached)

@@ -71,7 +71,7 @@ export function readAnalytics(
 
 /**
  * For all practices together: the zone with the latest date, so that every practice's today is included. If several
- * zones have the latest date: New York if a practice is there, otherwise the first by name.
+ * zones have the latest date: New York if a practice is in that zone, otherwise the first by name.
  */
 async function timeZoneOf(tx: Tx, practiceId: string | null, now: Date): Promise<string> {
   if (!practiceId) {

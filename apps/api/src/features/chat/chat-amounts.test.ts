@@ -8,17 +8,17 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-// The verifications of three sandbox patients.
-/** His plan has benefits for single procedures, none of them used. */
+// The IDs of the verifications of three sandbox patients.
+/** Miles: his plan has benefits for single procedures, none of them used. */
 let miles: string;
-/** His plan pays composites on back teeth as amalgam. */
+/** Bernard: his plan pays composites on back teeth as amalgam. */
 let bernard: string;
-/** His plan has a list of copays. */
+/** Tomas: his plan has a list of copays. */
 let tomas: string;
 
 const BORN = '1986-02-20';
 
-/** Differ from the defaults, so that the chat and the screen give different figures if one of them ignores them. */
+/** Rules that differ from the defaults: if the chat or the screen ignores the practice's rules, the figures differ. */
 const OWN_SWITCHES = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
 
 const sql = (text: string, params: unknown[]) =>

@@ -206,7 +206,7 @@ describe('the fees of an effective date', () => {
     }
   });
 
-  it('can be corrected with the current version number, and deleted unless they are the only ones', async () => {
+  it('can be corrected with the current version number, and deleted unless the schedule has no other fees', async () => {
     const { id, lists } = await create();
     const path = `/api/fee-lists/${lists[0].id}`;
     const body = { effective_from: '2026-02-01', fees: [{ code: 'D0120', cents: 5500 }], version: 1 };

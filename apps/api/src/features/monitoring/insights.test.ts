@@ -155,11 +155,12 @@ describe('the search for patterns', () => {
       completed_at: at,
     });
 
-  it('compares a rejection reason with the 24 hours before, also after a resolution', async () => {
+  it('compares a rejection reason with the 24 hours before, also after its insight was resolved', async () => {
     const reject = rejectedBy(await newPayer('Steady Dental'));
     const reason = 'The group is not known';
     // Two per hour in the 24 hours before, so only more than six in the last hour are a spike.
     for (let index = 0; index < 48; index += 1) await reject(ago(90 + 25 * index), reason);
+    // An insight about the reason was resolved 30 minutes ago. This must not make the average of the day before smaller.
     await sql(
       `insert into app.insights (id, subject, severity, summary, pattern, recommendation, affected_count, last_seen_at,
                                  resolved_at, resolved_by)
@@ -176,7 +177,7 @@ describe('the search for patterns', () => {
     );
   });
 
-  it('counts only evidence from after the resolution, also after an insight was reopened', async () => {
+  it('counts only evidence that is newer than the last resolution, also after the insight was reopened', async () => {
     const reject = rejectedBy(await newPayer('Repeated Dental'));
     const reason = 'The subscriber is not known';
     const ofReason = async () => (await insights()).find(({ pattern }) => pattern.includes(reason));

@@ -66,14 +66,14 @@ const requestsReceived = async () => {
   return ((await response.json()) as { received: number }).received;
 };
 
-/** Simulates a worker that dies after it stores a response and before it reads it. */
-const dyingAt = (number: number): Partial<Clearinghouse> => ({
+/** Simulates a worker that dies after it stores the response to attempt `attempt`, before it reads the response. */
+const dyingAt = (attempt: number): Partial<Clearinghouse> => ({
   check: (request, options) =>
     world.services.clearinghouse.check(request, {
       ...options,
       onResponse: async (response) => {
         await options.onResponse?.(response);
-        if (response.number === number) throw new Error('killed');
+        if (response.number === attempt) throw new Error('killed');
       },
     }),
 });

@@ -159,7 +159,8 @@ async function sendRequest(run: Run, request: CheckRequest) {
       if (attempt.outcome.kind === 'answered') run.answered = attempt;
       else
         await services.db.transaction(run.scope, async (tx) => {
-          // The first attempt was stored when the verification was taken, and an attempt with a response together with it.
+          // The first attempt was stored when the run took the verification. An attempt that got a response was stored
+          // together with the response.
           const isStored = attempt.number === 1 || run.response;
           if (!isStored) await startNextAttempt(tx, run, attempt.startedAt);
           await recordAttempt(tx, run, attempt);

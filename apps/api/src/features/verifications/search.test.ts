@@ -59,6 +59,7 @@ const found = async (body: object, token?: string): Promise<string[]> => {
 const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
+/** Makes changes that the triggers of `app.verifications` refuse for finished verifications. */
 async function asOwnerWithoutTriggers(...statements: [text: string, params: unknown[]][]): Promise<void> {
   const owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
@@ -95,15 +96,15 @@ describe('the search for a patient', () => {
   it("finds a member ID by a hash that differs between practices and from the verification's fingerprint", async () => {
     const other = await world.createUser('staff', await world.createPractice('Oak Dental'));
     const { token } = await world.logIn(other);
-    const theirs = await submit({ ...ameritas, patient_first_name: 'Harper' }, token);
+    const inOtherPractice = await submit({ ...ameritas, patient_first_name: 'Harper' }, token);
     const rows = await sql<{ id: string; hash: string; fingerprint: string }>(
       `select id, encode(member_id_hash, 'hex') as hash, encode(fingerprint, 'hex') as fingerprint
          from app.verifications where id = any($1)`,
-      [[harper, theirs]],
+      [[harper, inOtherPractice]],
     );
     expect(new Set(rows.flatMap((row) => [row.hash, row.fingerprint])).size).toBe(4);
     expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.hash))).toBe(true);
-    expect(await found({ member_id: 'AM10020030' }, token)).toEqual([theirs]);
+    expect(await found({ member_id: 'AM10020030' }, token)).toEqual([inOtherPractice]);
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 

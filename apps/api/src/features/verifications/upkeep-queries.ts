@@ -12,7 +12,8 @@ export interface LostRow {
 
 /**
  * Unfinished verifications without a job: their workers were killed too often, or the queue was emptied. A job is added
- * in the transaction that stores or postpones its verification, so one statement sees both or neither.
+ * in the transaction that stores or postpones its verification, so a statement that sees the verification also sees
+ * its job.
  */
 export function listLost(tx: Tx): Promise<LostRow[]> {
   // `except` compares sets. With `not exists`, the server may compare each verification with each job.

@@ -47,6 +47,7 @@ describe('refused logins in the audit trail', () => {
         });
       }
     });
+  /** Makes the counts an hour old, so that sealing writes their totals. */
   const closeHour = async () => {
     await run(`update app.refused_attempts set hour = hour - interval '1 hour'`);
     await sealAuditEvents(test.services.db, test.composition.keyring);
@@ -111,6 +112,7 @@ describe('refused logins in the audit trail', () => {
     await refuse(2_000, '203.0.113.9', user.id);
     await closeHour();
     const rows = await events('session.login_refused');
+    // 20 single events, then one total each time the number of attempts doubles, and one at the end of the hour.
     expect(rows.length).toBeLessThan(30);
     expect(rows.reduce((total, row) => total + (row.details?.attempts ?? 1), 0)).toBe(2_000);
     expect(rows.every((row) => row.record_ids[0] === user.id)).toBe(true);
@@ -124,6 +126,7 @@ describe('refused logins in the audit trail', () => {
     expect(await run('select 1 from app.refused_attempts')).toHaveLength(201);
     await closeHour();
     const rows = await events('session.login_refused');
+    // Two single events of each of the first 200 networks, then the single events and totals of the shared count.
     expect(rows.length).toBeLessThan(200 * 2 + 30);
     expect(rows.reduce((total, row) => total + (row.details?.attempts ?? 1), 0)).toBe(230 * 2);
     // The total of the shared count has no IP address.

@@ -18,7 +18,10 @@ afterAll(() => database.drop());
 
 const PAYER = '62308';
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-const openForAll = () =>
+/** A worker that found no failures trusts this result for a second, but queries in the background after half a second. */
+const UNTIL_BACKGROUND_QUERY_MS = 600;
+/** Opens the payer's circuit as another worker would. */
+const openElsewhere = () =>
   database.db.query(
     `insert into app.payer_breakers (payer_key, failures, paused_until) values ($1, 9, now() + interval '1 minute')`,
     [PAYER],
@@ -27,12 +30,13 @@ const openForAll = () =>
 const failures = () => database.db.query('select failures from app.payer_breakers');
 
 it("resets the failures that other workers recorded after this worker's last query", async () => {
-  const [one, two] = [createSharedBreaker(database.db), createSharedBreaker(database.db)];
+  const one = createSharedBreaker(database.db);
+  const two = createSharedBreaker(database.db);
   expect(await one.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
   await two.recordFailure(PAYER);
   await two.recordFailure(PAYER);
   expect(await failures()).toEqual([{ failures: 2 }]);
-  vi.setSystemTime(Date.now() + 1_001);
+  later(1_001);
   await one.recordSuccess(PAYER);
   expect(await failures()).toEqual([]);
 });
@@ -55,16 +59,16 @@ it('needs no statement within a second of a success that reset the failures', as
   expect(query).toHaveBeenCalledTimes(1);
 });
 
-it('queries a healthy payer ahead of time, so that a steady flow of requests never waits', async () => {
+it('queries a healthy payer in the background, so that a steady flow of requests never waits', async () => {
   const db = { ...database.db };
   const query = vi.spyOn(db, 'query');
   const breaker = createSharedBreaker(db);
   await breaker.checkAndClaimProbe(PAYER);
-  later(600);
+  later(UNTIL_BACKGROUND_QUERY_MS);
   await breaker.checkAndClaimProbe(PAYER);
   await vi.waitFor(() => expect(query.mock.settledResults[1]).toMatchObject({ type: 'fulfilled' }));
-  later(600);
-  // A call that waits for this query would never end.
+  later(UNTIL_BACKGROUND_QUERY_MS);
+  // A call that waits for the next query would never end.
   query.mockReturnValue(new Promise(() => undefined));
   expect(await breaker.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
 });
@@ -72,32 +76,32 @@ it('queries a healthy payer ahead of time, so that a steady flow of requests nev
 it("notices another worker's open circuit after a second at the latest", async () => {
   const breaker = createSharedBreaker(database.db);
   await breaker.checkAndClaimProbe(PAYER);
-  await openForAll();
+  await openElsewhere();
   expect(await breaker.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
   later(1_000);
   expect(await breaker.checkAndClaimProbe(PAYER)).toMatchObject({ kind: 'open' });
 });
 
-it('does not rely on the earlier state once a query found failures', async () => {
+it('stops trusting the earlier result once a background query found failures', async () => {
   const breaker = createSharedBreaker(database.db);
   await breaker.checkAndClaimProbe(PAYER);
-  await openForAll();
-  later(600);
+  await openElsewhere();
+  later(UNTIL_BACKGROUND_QUERY_MS);
   await breaker.checkAndClaimProbe(PAYER);
   await vi.waitFor(async () =>
     expect(await breaker.checkAndClaimProbe(PAYER)).toMatchObject({ kind: 'open' }),
   );
 });
 
-it('queries again in time if a query ahead of time failed', async () => {
+it('queries again after a second if a background query failed', async () => {
   const db = { ...database.db };
   const breaker = createSharedBreaker(db);
   await breaker.checkAndClaimProbe(PAYER);
-  later(600);
+  later(UNTIL_BACKGROUND_QUERY_MS);
   vi.spyOn(db, 'query').mockRejectedValueOnce(new Error('The connection is lost.'));
   expect(await breaker.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
-  await openForAll();
-  later(400);
+  await openElsewhere();
+  later(1_000 - UNTIL_BACKGROUND_QUERY_MS);
   expect(await breaker.checkAndClaimProbe(PAYER)).toMatchObject({ kind: 'open' });
 });
 

@@ -47,7 +47,7 @@ it('refuses a file that is missing, empty, invalid or readable by others, and a 
   expect(() => openKeyring({})).toThrow('Neither');
 });
 
-it('reads keys from the configuration and uses the first one', () => {
+it('reads several keys from the configuration and uses the first key', () => {
   const [newer, older] = [Buffer.alloc(32, 2).toString('base64'), Buffer.alloc(32, 1).toString('base64')];
   const keyring = openKeyring({ key: `${newer},${older}` });
   const old = openKeyring({ key: older }).active();

@@ -58,7 +58,7 @@ describe('the codes page', () => {
     await waitFor(() => expect(saveButton().disabled).toBe(true));
   });
 
-  it('locks the codes while it saves them', async () => {
+  it('locks the codes while they are being saved', async () => {
     const { user, network } = open(ADMIN);
     network.hang(saveFavoriteCodes);
     await type(user, await field(), ' D0120');

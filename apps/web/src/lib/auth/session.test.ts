@@ -123,7 +123,7 @@ describe('logging out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('after inactivity ends only this session', async () => {
+  it('ends only this session after inactivity', async () => {
     storeSession(fakeUser());
     const network = start();
     network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));

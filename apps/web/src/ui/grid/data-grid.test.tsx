@@ -11,6 +11,7 @@ interface Row {
   cells: string[];
 }
 
+/** "Since" is disabled unless "Away" is checked. */
 const COLUMNS: GridColumn<Row>[] = ['Name', 'Town', 'Away', 'Since'].map((header, at) => ({
   key: header,
   header,

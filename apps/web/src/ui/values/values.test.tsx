@@ -39,7 +39,7 @@ it('shows an unstated value as words, or as a dash with a screen reader text', (
 describe('the times of a list', () => {
   const MOMENT = '2026-07-14T15:00:00Z';
 
-  it('are in the zone that the note names, without repeating it', () => {
+  it('are in the zone that the note names, without repeating the zone', () => {
     const shown = text(
       <TimeZoneContext value="America/Chicago">
         <ListTimes>

@@ -99,7 +99,7 @@ describe('wrong codes', () => {
     expect(await send(again.token, OFFICE, factor.nextCode())).toBe(200);
   });
 
-  it('from the same network do not lock out the browser in which the user has verified a factor', async () => {
+  it('do not lock out the browser in which the user has verified a factor, even in the same network', async () => {
     const known = await logIn(OFFICE);
     expect(await send(known.token, OFFICE, factor.nextCode())).toBe(200);
     await guess(OFFICE, 8);

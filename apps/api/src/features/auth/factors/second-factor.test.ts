@@ -166,7 +166,7 @@ describe('a session without the second factor', () => {
     expect((await me(access_token)).status).toBe(401);
   });
 
-  it('from a recovery link must verify the factor before it can set the password', async () => {
+  it('must verify the factor before it can set the password, if it began with a recovery link', async () => {
     const user = await newStaff();
     const { factor } = await logInWithFactor(test, user);
     const before = await test.mailTo(user.email);

@@ -15,6 +15,10 @@ afterAll(() => world?.close());
 
 const PATH = '/api/monitoring/unreadable-responses';
 
+/**
+ * In the sandbox, GARBAGE and HALF at the start of the member ID simulate a response that isn't valid JSON, and STRANGER a
+ * response about another person.
+ */
 const verify = async (memberId: string) => {
   const { body } = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
   return world.settled(body.verification_id);
@@ -111,6 +115,7 @@ it('keeps a response in the list if re-reading it fails, and does not contact th
     verification_id: second.id,
     status: 'failed',
   });
+  // The re-read stored a copy of the response. The copy isn't listed.
   expect(await listFor(second.id)).toEqual([]);
 });
 

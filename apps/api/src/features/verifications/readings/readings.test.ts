@@ -92,16 +92,17 @@ async function reread({ dryRun } = { dryRun: false }): Promise<Reread> {
   return vi.waitFor(
     async () => {
       const run = (await rereads()).find(({ id }) => id === started.body.id);
-      if (run?.status !== 'completed') throw new Error(`it is ${run?.status}`);
+      if (run?.status !== 'completed') throw new Error(`the re-read is ${run?.status}`);
       return run;
     },
     { timeout: 20_000, interval: 100 },
   );
 }
 
-const storedReadings = async () =>
+const countReadings = async () =>
   (await sql<{ n: number }>('select count(*)::integer as n from app.readings'))[0]?.n;
 
+/** Makes two fields differ from what the newer interpreter reads: the coverage status and a percentage. */
 const asInactive = (old: ParsedBenefitsWire) => {
   old.coverage_status.status = 'inactive';
   const share = old.service_type_coverage[0]?.in_network_share;
@@ -120,7 +121,7 @@ describe('re-reading', () => {
       { field: 'coverage_status', count: 1 },
       { field: 'percentages', count: 1 },
     ]);
-    expect([await storedReadings(), await detail(changed)]).toEqual([0, before]);
+    expect([await countReadings(), await detail(changed)]).toEqual([0, before]);
     expect(before.parser_audit.interpreter_version).toBe('1.4.0');
   });
 
@@ -145,9 +146,9 @@ describe('re-reading', () => {
       [id],
     );
     expect(events).toEqual([{ actor_id: superId, record_ids: [id, cachedId] }]);
-    const readings = await storedReadings();
+    const readings = await countReadings();
     expect(await reread()).toMatchObject({ total: 0, read: 0 });
-    expect(await storedReadings()).toBe(readings);
+    expect(await countReadings()).toBe(readings);
   });
 
   it("makes the list show the newest reading's coverage status, even for a later verification that uses the cached response", async () => {

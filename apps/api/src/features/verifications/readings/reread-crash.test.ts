@@ -12,6 +12,7 @@ import { patient, startVerificationWorld, type VerificationWorld } from '#testin
 const ROWS = 30;
 /** Each transaction reads 25 responses. The worker is killed during the second transaction. */
 const DONE_BEFORE = 25;
+/** The index of the response at which the worker waits, until it is killed. */
 const BLOCKED_AT = 28;
 
 let world: VerificationWorld;

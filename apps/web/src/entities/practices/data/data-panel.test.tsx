@@ -202,7 +202,7 @@ it('lets practice admins change only how long their data is kept, after the same
   expect(network.requestsTo(saveRetention)).toMatchObject([{ body: { shown_years: 7, years_to_keep: 5 } }]);
 });
 
-it('locks the number of years while it saves it', async () => {
+it('locks the number of years while the number is being saved', async () => {
   const app = await open();
   const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
   app.network.hang(saveRetention);

@@ -223,7 +223,7 @@ describe('the batch page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${NEW_BATCH_ID}`));
   });
 
-  it('links to the retry of a batch that was retried, and offers no second one', async () => {
+  it('links to the retry of a batch that was retried, and offers no second retry', async () => {
     open({ ...partial, retried_by: NEW_BATCH_ID });
     const link = await screen.findByRole('link', { name: 'Open Retry' });
     expect(link.getAttribute('href')).toBe(`/batches/${NEW_BATCH_ID}`);
@@ -362,6 +362,7 @@ describe('polling a running batch', () => {
     await waitFor(() => expect(events.opened()).toBe(1));
     events.send();
     await waitFor(() => expect(requestCount(network)).toBe(2));
+    // The first poll still comes after 30 seconds.
     await pass(25);
     expect(requestCount(network)).toBe(2);
     await pass(3);

@@ -25,7 +25,7 @@ describe('findShift', () => {
     expect(findShift([line, line], from(start))).toBe(expected);
   });
 
-  it('finds a shift only if most rows do not fit and the shift makes all rows fit', () => {
+  it('finds a shift only if most rows do not fit and the shift makes all rows fit, ignoring blank rows', () => {
     const shifted = ['', ...LINE];
     expect(findShift([LINE, LINE, shifted], from(0))).toBe(0);
     expect(findShift([shifted, shifted, LINE], from(0))).toBe(0);

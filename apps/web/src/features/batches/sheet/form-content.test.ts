@@ -17,6 +17,9 @@ import {
 const payers = createPayerMatcher([]);
 const patients = (count: number): BatchDraftRow[] =>
   Array.from({ length: count }, (_, at) => ({ ...BLANK, patient_first_name: `P${at}` }));
+/** The columns of the member ID and of the patient's last name. */
+const MEMBER_ID = 3;
+const LAST_NAME = 1;
 const names = ({ rows }: { rows: readonly BatchDraftRow[] }): string[] =>
   rows.map((row) => row.patient_first_name);
 
@@ -44,15 +47,15 @@ describe('the rows of the form', () => {
     ]);
   });
 
-  it('split an entered name at its comma, but not one copied from another cell', () => {
+  it('split an entered full name at its comma, but not a name that was copied from another cell', () => {
     const content = contentFromDraft([]);
     const rowOf = (isCopy: boolean) => {
-      const edit = { row: 0, column: 1, text: 'Tran, Jr', isCopy };
+      const edit = { row: 0, column: LAST_NAME, text: 'Tran, Jr', isCopy };
       const [row] = applyEdits(content, [edit], payers).rows;
       const [pasted] = pasteBlock(
         content,
         [['Tran, Jr'], ['Lee']],
-        { row: 0, column: 1 },
+        { row: 0, column: LAST_NAME },
         payers,
         isCopy,
       ).rows;
@@ -63,14 +66,14 @@ describe('the rows of the form', () => {
     expect(rowOf(true)).toEqual(['', 'Tran, Jr']);
   });
 
-  it('accept a block with headings in any order', () => {
+  it('accept a block with headings in any order, pasted into any column', () => {
     const content = pasteBlock(
       contentFromDraft(patients(2)),
       [
         ['DOB', 'Member ID', 'Last Name', 'First Name'],
         ['1/5/1985', 'M1', 'Lee', 'Ann'],
       ],
-      { row: 2, column: 3 },
+      { row: 2, column: MEMBER_ID },
       payers,
     );
     expect(names(content)).toEqual(['P0', 'P1', 'Ann']);
@@ -81,7 +84,7 @@ describe('the rows of the form', () => {
     const content = pasteBlock(
       contentFromDraft(patients(3)),
       [['M0'], [''], ['M2']],
-      { row: 0, column: 3 },
+      { row: 0, column: MEMBER_ID },
       payers,
     );
     expect(content.rows.map((row) => row.member_id)).toEqual(['M0', '', 'M2']);
@@ -105,12 +108,12 @@ describe('the rows of the form', () => {
 
   it('stay unchanged when another row is edited', () => {
     const content = contentFromDraft(patients(3));
-    const after = applyEdits(content, [{ row: 1, column: 1, text: 'Lee' }], payers);
+    const after = applyEdits(content, [{ row: 1, column: LAST_NAME, text: 'Lee' }], payers);
     expect(after.rows[0]).toBe(content.rows[0]);
     expect(after.rows[1]).not.toBe(content.rows[1]);
   });
 
-  it('can be deleted, except the only remaining one', () => {
+  it('can be deleted, except the only remaining row', () => {
     const two = addRow(contentFromDraft(patients(1)));
     expect(deleteRow(two, 0)?.rows).toHaveLength(1);
     expect(deleteRow(contentFromDraft([]), 0)).toBeNull();

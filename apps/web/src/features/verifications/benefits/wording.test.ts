@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinNotes } from './wording.ts';
 
-it('joins notes without a period before the semicolon, and keeps the last one', () => {
+it('joins notes with semicolons instead of periods, and keeps the period at the end', () => {
   expect(joinNotes(['Once per lifetime.', 'Prior approval', 'Up to age 19.'])).toBe(
     'Once per lifetime; Prior approval; Up to age 19.',
   );

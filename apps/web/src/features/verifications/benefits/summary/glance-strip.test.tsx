@@ -78,7 +78,7 @@ describe('the strip with the ten answers', () => {
     expect(strip().getAllByRole('heading')).toHaveLength(10);
     expect(tile('Maximum remaining').getByText('$1,120')).toBeDefined();
     expect(tile('Maximum remaining').getByRole('meter').getAttribute('aria-valuenow')).toBe('112000');
-    // What remains, and which services it applies to.
+    // Neither the remaining amount nor the services that the deductible applies to are stated.
     expect(tile('Deductible remaining').getAllByText('Not stated')).toHaveLength(2);
   });
 
@@ -141,7 +141,7 @@ describe('alerts', () => {
   ];
   const returned = [{ field: 'name', sent: 'Mara Lindgren', returned: 'Mara Lindgreen' } as const];
 
-  it('show three, and the rest on request', async () => {
+  it('show the first three, and the others on request', async () => {
     const { user } = await open(MANY, { returned_differently: returned });
     expect(alerts().getAllByRole('listitem')).toHaveLength(3);
     await user.click(alerts().getByRole('button', { name: '1 more' }));
@@ -150,7 +150,7 @@ describe('alerts', () => {
     expect(last?.textContent).toMatch(/^On file as Mara Lindgreen\. You sent Mara Lindgren\./);
   });
 
-  it('about waiting periods are repeated below the search results', async () => {
+  it('are repeated below the search results if they are about waiting periods', async () => {
     const { user } = await open([...PLAN, 'EB*F*IND*36*********W', 'MSG*12 MONTH WAITING PERIOD APPLIES']);
     const box = await screen.findByPlaceholderText('Search service types or procedure codes...');
     await user.type(box, 'root canal');

@@ -37,7 +37,7 @@ describe('what keeps the plan from paying', () => {
     reason: 'waiting',
   };
 
-  it('names the codes only if it does not apply to all of them', () => {
+  it('is shown with its codes only if it does not apply to all codes', () => {
     const text = 'Not before 01/01/2027: waiting period';
     expect(obstaclesOf(HIT, () => LATER)).toEqual([text]);
     expect(obstaclesOf(HIT, ([code]) => (code === 'D6010' ? LATER : null))).toEqual([`${text} (D6010)`]);
