@@ -115,11 +115,20 @@ export function isApplying(tokens: readonly Token[]): boolean {
   );
 }
 
-/** "$1,500 maximum. Orthodontics excluded": orthodontics may be exempt from the amount, so we don't read "not covered". */
-export function withoutExcluded(tokens: Token[], { noun }: SentenceContext): Token[] {
-  if (noun !== 'maximum' && noun !== 'deductible' && noun !== 'copay') return tokens;
-  return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
+/**
+ * "$1,500 maximum. Orthodontics excluded": orthodontics may be exempt from the amount, so we don't read "not covered".
+ * "12 month wait for major. Excl. crowns": an exception from the sentence before.
+ */
+export function withoutExcluded(tokens: Token[], { noun, topics, isFirst }: SentenceContext): Token[] {
+  const isOfAmount = OF_AMOUNTS.some((one) => one === noun || topics.includes(one));
+  return tokens.map((token, at) => {
+    if (!is(token, 'excluded') || !is(token, 'not_covered')) return token;
+    if (at === 0 && !isFirst && is(tokens[1], 'subject')) return tokenOf('except', token.from, token.to);
+    return isOfAmount || noun === 'copay' ? tokenOf('excluded', token.from, token.to) : token;
+  });
 }
+
+const OF_AMOUNTS = ['maximum', 'deductible'] as const;
 
 /**
  * "Veneers are cosmetic - not covered", "whitening (cosmetic)": the reason for the service before it, not a service.
