@@ -87,7 +87,13 @@ export function isOneWait(statements: readonly TextStatement[]): boolean {
   return wait !== undefined && more.length === 0 && (wait.months ?? 0) > 0 && !wait.met;
 }
 
-const NOUNS_THAT_APPLY = new Set(['deductible', 'downgrade', 'missing_tooth']);
+/** Nouns of rules that apply, and the words for them. */
+const NOUNS_THAT_APPLY: ReadonlyMap<string | null, string> = new Map([
+  ['deductible', 'deductible'],
+  ['downgrade', 'downgrade'],
+  ['missing_tooth', 'missing_tooth'],
+  ['counts_toward', 'maximum'],
+]);
 
 /**
  * "Deductible $50. Applies to basic and major": the second sentence is about the deductible. After "deductible waived",
@@ -96,11 +102,11 @@ const NOUNS_THAT_APPLY = new Set(['deductible', 'downgrade', 'missing_tooth']);
  */
 export function withApplying(tokens: Token[], { noun, isFirst, isAfterWaiver }: SentenceContext): Token[] {
   const [first] = tokens;
-  if (isFirst || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
-  if (!first || !isApplying(tokens)) return tokens;
+  const word = NOUNS_THAT_APPLY.get(noun);
+  if (isFirst || !word || !first || !isApplying(tokens)) return tokens;
   const namesRule = tokens.slice(0, wordAfterFillers(tokens)).some((token) => is(token, 'rule_word'));
   if (isAfterWaiver && !namesRule) return tokens;
-  return [tokenOf(noun, first.from, first.from), ...tokens];
+  return [tokenOf(word, first.from, first.from), ...tokens];
 }
 
 const wordAfterFillers = (tokens: readonly Token[]): number =>
