@@ -32,6 +32,19 @@ describe('an age at the end of a sentence', () => {
     },
   );
 
+  it('is an age limit of the service if only the name of its maximum comes before it', () => {
+    expect(meaning('ORTHO LIFETIME MAX - CHILD TO AGE 18 ONLY')).toMatch(
+      /^heading: category:38, lifetime orthodontic \/\/ age maximum=17/,
+    );
+  });
+
+  it.each(['ORTHO MAX - CHILDREN TO AGE 18', 'ORTHO MAX - CHILD TO AGE 18 ONLY, ADULT $500'])(
+    'is not an age limit if adults may have another maximum: %s',
+    (text) => {
+      expect(meaning(text)).toMatch(/^unread/);
+    },
+  );
+
   it.each(['EXAMS 2 PER YEAR, FLUORIDE 1 PER YEAR - TO AGE 19', 'EXAMS 100%, FLUORIDE 80%, TO AGE 19 ONLY'])(
     "doesn't apply to the first of two services: %s",
     (text) => {

@@ -6,7 +6,7 @@ import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
 import { baseWord, longestPhrase, stemWord } from './lexicon/phrase-table.ts';
 import { isFieldStart, isSentenceEnd, SENTENCE_MARKS, type WrittenWord } from './sentence-end.ts';
-import { type Payload, type Token, tokenOf } from './token.ts';
+import { is, isAny, type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord extends WrittenWord {
   /** The lexicon's words for this word; empty for figures and for punctuation other than "&". */
@@ -71,6 +71,9 @@ const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
   ['y', 'year'],
 ]);
 
+/** A colon after one of these words adds nothing: "applies to: basic, major", "major services include: crowns". */
+const LEADING_TO = ['to', 'for', 'including', 'includes'];
+
 /** Separators of a list. */
 const JOINERS = new Set(['comma', 'slash', 'and', 'plus']);
 
@@ -101,7 +104,7 @@ export function sentencesOf(text: string): Sentence[] {
       continue;
     }
     const { token, length } = tokenAt(text, words, at, subjects);
-    tokens.push(token);
+    if (!(is(token, 'colon') && isAny(tokens.at(-1), LEADING_TO))) tokens.push(token);
     at += length;
   }
   close();

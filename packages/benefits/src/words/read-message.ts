@@ -128,7 +128,7 @@ function contextAfter(
   return {
     ...context,
     // "12 month wait. No ortho. None for preventive" is still about the wait.
-    noun: isOpen(text, tokens, context) ? context.noun : first ? nounOf(first) : null,
+    noun: isOpen(text, tokens, context) ? context.noun : first ? nounOf(first, tokens) : null,
     ...subjectAfter(tokens, first, context),
     topics: first?.kind === 'unread' ? first.topics : [],
     named: named(context.named, sentence, read),
@@ -173,11 +173,15 @@ function named(
 /** Conditions that limit a statement to some of the services that it names. */
 const PARTIAL = new Set<Condition['kind']>(['when', 'teeth']);
 
+const AMOUNTS = ['deductible', 'maximum'];
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 
 /** The noun that the next sentence may leave out: after "12 month wait for major", "none for basic" means no wait. */
-function nounOf(meaning: SentenceMeaning): string | null {
+function nounOf(meaning: SentenceMeaning, tokens: readonly Token[]): string | null {
+  if (meaning.kind === 'heading')
+    return (!meaning.figure.includes('family') && AMOUNTS.find((noun) => has(tokens, noun))) || null;
   const says = statementsIn(meaning).at(-1)?.says;
+  if (says?.kind === 'counts_toward' && says.what === 'maximum') return says.kind;
   if (says?.kind === 'amount') return says.of;
   if (says?.kind === 'frequency' || says?.kind === 'copay') return says.kind;
   if (says?.kind === 'covered' || says?.kind === 'not_covered') return 'covered_noun';
@@ -192,7 +196,8 @@ const isContrast = (tokens: readonly Token[], meaning: SentenceMeaning): boolean
   hasAny(tokens, ['apply', 'not_applicable']) &&
   statementsIn(meaning).every(({ subject }) => subject?.some((one) => one.kind !== 'plan') === true);
 
-/** "No deductible", "the missing tooth clause does not apply". */
+/** "No deductible", "exempt from the maximum", "the missing tooth clause does not apply". */
 const isWaiver = ({ says }: TextStatement): boolean =>
   (says.kind === 'deductible' && !says.applies) ||
+  (says.kind === 'counts_toward' && !says.counts) ||
   (says.kind === 'clause' && says.answer === 'does_not_apply');

@@ -6,9 +6,10 @@ import { readCases } from './cases.ts';
 import { isHarmless } from './harmless-tail.ts';
 import { withClass } from './headings.ts';
 import { withoutReason } from './left-out/nouns.ts';
+import { withSubject } from './left-out/subject.ts';
 import { withoutWaiver, withWaiver } from './left-out/waiver.ts';
 import type { Sentence } from './lexer.ts';
-import { quoted, type SentenceMeaning, unread } from './meaning.ts';
+import { quoted, type SentenceMeaning, statementsIn, unread } from './meaning.ts';
 import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { MOST_TOKENS, readWhole } from './read-whole.ts';
@@ -29,7 +30,8 @@ export function readSentence(text: string, full: Sentence, context: SentenceCont
   return (
     withoutLabel(text, sentence, context) ??
     ofWaiver(text, sentence, context) ??
-    withoutTail(text, sentence, context) ?? [whole]
+    withoutTail(text, sentence, context) ??
+    withHeading(text, sentence, context) ?? [whole]
   );
 }
 
@@ -125,4 +127,29 @@ function withoutTail(text: string, sentence: Sentence, context: SentenceContext)
     return [read, ...quotedParts(text, head, read.statements), open];
   }
   return null;
+}
+
+const HEADING_BORDERS = ['comma', 'dash'];
+
+/** "Ortho lifetime max - to age 18 only": a heading for the row's amount, and a rule for the service it names. */
+function withHeading(text: string, sentence: Sentence, context: SentenceContext): SentenceMeaning[] | null {
+  const end = sentence.tokens.findIndex((token) => isAny(token, HEADING_BORDERS));
+  const [label, rest] = end < 0 ? [null, null] : [part(sentence, 0, end), part(sentence, end + 1)];
+  if (!label || !rest || !has(label.tokens, 'maximum')) return null;
+  const heading = readWhole(text, label, context);
+  if (heading.kind !== 'heading' || heading.subject.length === 0) return null;
+  const read = readWhole(text, rest, {
+    ...context,
+    noun: 'maximum',
+    subject: heading.subject,
+    isFirst: false,
+  });
+  const named = withSubject(read, heading.subject);
+  // Without "only", the age may be about the amount: adults may have another one.
+  const isOfService = statementsIn(named).every(
+    ({ says, subject }) =>
+      (says.kind === 'counts_toward' || (says.kind === 'age' && has(rest.tokens, 'only'))) &&
+      JSON.stringify(subject) === JSON.stringify(heading.subject),
+  );
+  return named.kind === 'understood' && isOfService ? [heading, named] : null;
 }

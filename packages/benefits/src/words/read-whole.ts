@@ -4,6 +4,7 @@ import type { TextStatement } from '../statement.ts';
 import { plainStatement } from './clauses/clause.ts';
 import { clausesOf, piecesOf } from './clauses/clauses.ts';
 import { withFamilyAmount } from './clauses/family-amounts.ts';
+import { withLabelAnswer } from './clauses/label-answer.ts';
 import { withRest } from './clauses/only.ts';
 import { withOpenYear } from './clauses/open-year.ts';
 import { carry, statementsOf } from './clauses/statements.ts';
@@ -44,7 +45,7 @@ export function readWhole(text: string, sentence: Sentence, context: SentenceCon
   if (tokens.length > MOST_TOKENS) return unread(place, tokens);
   const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), context));
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
-  const parsed = pieces && clausesOf(pieces, context.named);
+  const parsed = pieces && clausesOf(withLabelAnswer(pieces), context.named);
   if (isPurpose(tokens, context) || isAlternative(tokens, context))
     return { kind: 'unread', ...place, ...aboutPurpose(tokens, context) };
   const isThisYear = /\bthis\b/i.test(text.slice(from, to));

@@ -5,8 +5,9 @@ import { readMessage } from './read-message.ts';
 describe('a period that may belong to an abbreviation', () => {
   it.each([
     [
+      // "Same" refers to the limit of crowns, so the words aren't a heading that names the service of the row.
       'CROWNS NOT COVERED UNDER AGE 16. REPL. 5 YRS. INLAYS SAME',
-      'age minimum=16, of family:crowns // clause clause=replacement answer=applies months=60, of family:crowns // heading: family:inlays',
+      'age minimum=16, of family:crowns // clause clause=replacement answer=applies months=60, of family:crowns // unread, about other, family:inlays',
     ],
     [
       'FILLINGS 80%. ORTHO. 50%',

@@ -13,6 +13,7 @@ import {
   plainStatement,
   type Said,
 } from './clause.ts';
+import { withoutWaived } from './deductibles.ts';
 import { areDistinguishable, isOneOfSeveral, isPeriodUsed } from './distinguishable.ts';
 import { inherit, isLabeled, withLastPeriod, withLastSubject, withYearOfCounts } from './inherit.ts';
 import { withWholeWaits } from './one-wait.ts';
@@ -132,17 +133,7 @@ function clauseStatements(clause: Clause, sentence: ParsedSentence): TextStateme
       !isOneOfSeveral(one, sentence) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
-  return isClear && isPeriodUsed(clause, statements) ? withoutWaived(statements) : null;
-}
-
-/** "Deductible $50/$150, waived for preventive": the amounts apply to all other services. */
-function withoutWaived(statements: TextStatement[]): TextStatement[] {
-  if (!statements.some(({ says }) => says.kind === 'deductible' && !says.applies)) return statements;
-  return statements.map((one) =>
-    one.says.kind === 'amount' && one.says.of === 'deductible' && one.says.cents !== 0
-      ? { ...one, subject: null, except: [] }
-      : one,
-  );
+  return isClear && isPeriodUsed(clause, statements) ? withoutWaived(clause, statements) : null;
 }
 
 /** "Endodontics is class 2 except molar root canals, class 3": the other class belongs to the exception. */

@@ -87,7 +87,13 @@ export function isOneWait(statements: readonly TextStatement[]): boolean {
   return wait !== undefined && more.length === 0 && wait.months !== 0 && !wait.met;
 }
 
-const NOUNS_THAT_APPLY = new Set(['deductible', 'downgrade', 'missing_tooth']);
+/** Nouns of rules that apply, and the words for them. */
+const NOUNS_THAT_APPLY: ReadonlyMap<string | null, string> = new Map([
+  ['deductible', 'deductible'],
+  ['downgrade', 'downgrade'],
+  ['missing_tooth', 'missing_tooth'],
+  ['counts_toward', 'maximum'],
+]);
 
 /**
  * "Deductible $50. Applies to basic and major": the second sentence is about the deductible. After "deductible waived",
@@ -99,11 +105,11 @@ export function withApplying(tokens: Token[], context: SentenceContext): Token[]
   const [first] = tokens;
   if (first && context.isAfterWait && isAboutWait(tokens))
     return [tokenOf('waiting', first.from, first.from), ...tokens];
-  if (isFirst || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
-  if (!first || !isApplying(tokens)) return tokens;
+  const word = NOUNS_THAT_APPLY.get(noun);
+  if (isFirst || !word || !first || !isApplying(tokens)) return tokens;
   const namesRule = tokens.slice(0, wordAfterFillers(tokens)).some((token) => is(token, 'rule_word'));
   if (isAfterWaiver && !namesRule) return tokens;
-  return [tokenOf(noun, first.from, first.from), ...tokens];
+  return [tokenOf(word, first.from, first.from), ...tokens];
 }
 
 /** "12 month wait on major. Satisfied: no", "… Ends 03/01/2027", "… Member eligible on 03/01/2027". */
@@ -125,11 +131,20 @@ export function isApplying(tokens: readonly Token[]): boolean {
   );
 }
 
-/** "$1,500 maximum. Orthodontics excluded": orthodontics may be exempt from the amount, so we don't read "not covered". */
-export function withoutExcluded(tokens: Token[], { noun }: SentenceContext): Token[] {
-  if (noun !== 'maximum' && noun !== 'deductible' && noun !== 'copay') return tokens;
-  return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
+/**
+ * "$1,500 maximum. Orthodontics excluded": orthodontics may be exempt from the amount, so we don't read "not covered".
+ * "12 month wait for major. Excl. crowns": an exception from the sentence before.
+ */
+export function withoutExcluded(tokens: Token[], { noun, topics, isFirst }: SentenceContext): Token[] {
+  const isOfAmount = OF_AMOUNTS.some((one) => one === noun || topics.includes(one));
+  return tokens.map((token, at) => {
+    if (!is(token, 'excluded') || !is(token, 'not_covered')) return token;
+    if (at === 0 && !isFirst && is(tokens[1], 'subject')) return tokenOf('except', token.from, token.to);
+    return isOfAmount || noun === 'copay' ? tokenOf('excluded', token.from, token.to) : token;
+  });
 }
+
+const OF_AMOUNTS = ['maximum', 'deductible'] as const;
 
 /**
  * "Veneers are cosmetic - not covered", "whitening (cosmetic)": the reason for the service before it, not a service.

@@ -4,6 +4,7 @@
 import type { TextStatement } from '../../statement.ts';
 import { areRelated, distinctNodes } from '../../vocabulary/index.ts';
 import { isOfService } from '../clauses/distinguishable.ts';
+import { classNameOf } from '../grammar/services/classes.ts';
 import { type SentenceMeaning, unread } from '../meaning.ts';
 import type { SentenceContext } from '../sentence-context.ts';
 import { hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
@@ -43,21 +44,25 @@ export function afterUnread(tokens: readonly Token[], known: KnownSubject): Know
 
 /**
  * Whether the statement has no subject and can't be about the whole plan. "Annual maximum" and "deductible" are the
- * plan's, whatever the sentence before is about.
+ * plan's, whatever the sentence before is about. After a list of classes, "maximum" is, too.
  */
-const needsSubject = ({ subject, says, period }: TextStatement): boolean =>
+const needsSubject = ({ subject, says, period }: TextStatement, isAfterClasses: boolean): boolean =>
   subject === null &&
   (isOfService(says) ||
     says.kind === 'history' ||
-    (says.kind === 'amount' && says.of === 'maximum' && (period === null || period.unit === 'lifetime')));
+    (says.kind === 'amount' &&
+      says.of === 'maximum' &&
+      (period === null ? !isAfterClasses : period.unit === 'lifetime')));
 
 /** "12 month wait for crowns, no ortho. 1 per 5 years": crowns or orthodontics, not the whole plan. */
 export function withoutOpenSubject(
   meaning: SentenceMeaning,
   tokens: readonly Token[],
-  { isSubjectOpen }: KnownSubject,
+  { isSubjectOpen, subject, named }: KnownSubject & Pick<SentenceContext, 'named'>,
 ): SentenceMeaning {
-  if (!isSubjectOpen || meaning.kind !== 'understood' || !meaning.statements.some(needsSubject))
-    return meaning;
-  return unread(meaning, tokens);
+  if (!isSubjectOpen || meaning.kind !== 'understood') return meaning;
+  const isAfterClasses = subject === null && named.every((node) => classNameOf([node]) !== null);
+  return meaning.statements.some((one) => needsSubject(one, isAfterClasses))
+    ? unread(meaning, tokens)
+    : meaning;
 }

@@ -40,3 +40,47 @@ describe('"services to treat" something', () => {
     expect(meaning(text)).toBe(expected);
   });
 });
+
+describe('an amount after the percentages of several classes', () => {
+  it.each([
+    ['BASIC 70%, MAJOR 40%. DEDUCTIBLE $75/$225', 'deductible cents=7500, individual'],
+    ['90/70/40. DED $75 WAIVED FOR PREVENTIVE', 'deductible cents=7500 |'],
+    ['BASIC 70%, MAJOR 40%. MAXIMUM $1,250', 'maximum cents=125000'],
+    ['BASIC 70%. MAJOR 40%. DED $75 WAIVED FOR PREVENTIVE', 'deductible cents=7500 |'],
+  ])("is the plan's: %s", (text, expected) => {
+    expect(meaning(text)).toContain(expected);
+  });
+
+  it.each([
+    'BASIC 70%, MAJOR 40%. 6 MONTH WAIT',
+    'BASIC 70%, ORTHO 50%. MAXIMUM $1,250',
+    'BASIC 70%, ORTHO 50%. LIFETIME MAX $1,250',
+    'FILLINGS 70%, BRIDGES 50%. 1 PER 5 YEARS',
+    'FILLINGS 70%, ORTHO 50%. TO AGE 18',
+  ])('is unread if it may be about one of them: %s', (text) => {
+    expect(meaning(text)).toMatch(/unread, about \w+$/);
+  });
+
+  it("has the network of a waiver only without 'only'", () => {
+    expect(meaning('IN NETWORK DED $75, WAIVED FOR PREVENTIVE')).toContain('cents=7500, in-network');
+    expect(meaning('DED 25/75 WAIVED DIAG INN ONLY')).toBe(
+      'amount of=deductible cents=2500, individual | amount of=deductible cents=7500, family | deductible applies=false, of category:23, in-network',
+    );
+    expect(meaning('DED 25/75 WAIVED DIAG INN')).toMatch(/^unread/);
+  });
+});
+
+describe('an exclusion that may be an exception from the sentence before', () => {
+  it.each([
+    '6 MONTH WAIT FOR BASIC. EXCL FILLINGS',
+    'AFTER THE MAXIMUM THE PLAN STILL PAYS 25%. EXCL VENEERS',
+    'AFTER THE MAXIMUM THE PLAN STILL PAYS 25%. VENEERS EXCLUDED',
+  ])('is unread: %s', (text) => {
+    expect(meaning(text)).not.toContain('not_covered');
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it('is read if it is the only sentence', () => {
+    expect(meaning('EXCL VENEERS')).toBe('not_covered, of family:veneers');
+  });
+});

@@ -12,8 +12,13 @@ import { afterUnread, type KnownSubject } from './open-subject.ts';
 /** Adds the last subject to statements without one. */
 export function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
+  // "Deductible $50 applies to basic" is about the plan's deductible, whatever the sentence before is about.
+  const isPlans = meaning.statements.some(({ says, subject: own }) => says.kind === 'deductible' && own);
   const isAboutLast = (one: TextStatement): boolean =>
-    one.subject === null && isAboutService(one) && !isOfAllAges(one, subject);
+    one.subject === null &&
+    isAboutService(one) &&
+    !isOfAllAges(one, subject) &&
+    !(isPlans && one.says.kind === 'amount' && one.says.of === 'deductible');
   const statements = meaning.statements.map((one) =>
     isAboutLast(one) ? { ...one, subject, says: paidAs(one.says, subject) } : one,
   );
@@ -118,12 +123,19 @@ export function subjectAfter(
   known: KnownSubject,
 ): KnownSubject {
   const { subject, isSubjectOpen } = known;
+  // "Basic 80%, major 50%. Deductible $50": not only for major.
+  if (areSharesOfSeveral(statementsIn(meaning))) return { subject: null, isSubjectOpen: true };
   const own = meaning && subjectOf(tokens, meaning);
   if (own) return { subject: own, isSubjectOpen: endsWithDenial(meaning) };
   const isUnread = meaning?.kind === 'unread' && !meaning.isQuoted;
   // `known` may have more fields than the result.
   return isUnread ? afterUnread(tokens, { subject, isSubjectOpen }) : { subject, isSubjectOpen };
 }
+
+/** Whether the statements are percentages of several services or classes. */
+const areSharesOfSeveral = (statements: readonly TextStatement[]): boolean =>
+  new Set(statements.map(({ subject }) => JSON.stringify(subject))).size > 1 &&
+  statements.every(({ says }) => says.kind === 'share');
 
 /**
  * "Ortho to age 19, adult ortho not covered. Appliance must be placed before age 17": after a denial at the end, we can't

@@ -202,6 +202,7 @@ function isException(text: string, { from, to }: SentenceMeaning): boolean {
     isLater ||
     isWaiver ||
     isCondition ||
+    (is(tokens[0], 'excluded') && is(tokens[1], 'subject')) ||
     isAny(tokens[0], ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'])
   );
 }
