@@ -77,6 +77,8 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
       }),
     onSuccess: (saved) => {
       client.setQueryData(queryKeys.practiceSecurity(practiceId), saved);
+      // The user's own profile says from when they need a second factor.
+      void client.invalidateQueries({ queryKey: queryKeys.me });
       toast.success('Practice security saved');
     },
     onError: (error) => toast.error(errorMessage(error) ?? ''),
