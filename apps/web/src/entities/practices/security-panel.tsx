@@ -4,6 +4,7 @@
 import {
   endUserSessions,
   getPracticeSecurity,
+  MAXIMUM_GRACE_DAYS,
   type PracticeSecurity,
   resetSecondFactor,
   savePracticeSecurity,
@@ -72,10 +73,12 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
     mutationFn: ({ isRequired }: { isRequired: boolean }) =>
       call(savePracticeSecurity, {
         params: { id: practiceId },
-        body: { is_second_factor_required: isRequired, grace_days: Number(days) || 0 },
+        body: { is_second_factor_required: isRequired, grace_days: Number(days) },
       }),
     onSuccess: (saved) => {
       client.setQueryData(queryKeys.practiceSecurity(practiceId), saved);
+      // The user's own profile says from when they need a second factor.
+      void client.invalidateQueries({ queryKey: queryKeys.me });
       toast.success('Practice security saved');
     },
     onError: (error) => toast.error(errorMessage(error) ?? ''),
@@ -105,12 +108,14 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
       <NumberInput
         label="Days to set up the second factor"
         min={0}
-        max={90}
+        max={MAXIMUM_GRACE_DAYS}
+        allowDecimal={false}
         value={days}
         onChange={setDays}
         w="16rem"
       />
-      <Button disabled={save.isPending} onClick={() => save.mutate({ isRequired: true })}>
+      {/* No number isn't zero days, which would require the second factor at once. */}
+      <Button disabled={save.isPending || days === ''} onClick={() => save.mutate({ isRequired: true })}>
         Require Second Factor
       </Button>
     </div>

@@ -206,6 +206,7 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
             problemOf={(field) => (at < 0 ? null : problemOf(`procedures.${at}.${field}`))}
             line={isOwnLine ? (line ?? null) : null}
             fees={isOwnLine ? (result?.fees[at] ?? null) : null}
+            isOld={state.isOld}
             hasOther={form.other !== null}
             payers={payers.map(({ name }) => name)}
             sources={sources}

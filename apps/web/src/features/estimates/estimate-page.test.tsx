@@ -247,6 +247,16 @@ describe('a new estimate', () => {
     await waitFor(async () => expect((await total()).textContent).toContain('Fees$3,510.00'));
   });
 
+  it('dims the amounts of a procedure while they are not for what was typed', async () => {
+    const { user } = open(NEW);
+    const first = within(await row(1));
+    await type(user, first.getByLabelText('Procedure'), 'd2740');
+    const amounts = (await first.findByRole('button', { name: /^How procedure 1/ })).parentElement;
+    await waitFor(() => expect(amounts?.dataset['old']).toBe('false'));
+    await type(user, first.getByLabelText('Office fee'), 'abc');
+    await waitFor(() => expect(amounts?.dataset['old']).toBe('true'));
+  });
+
   it('keeps the errors at their row when a row above is removed', async () => {
     const { user } = open(NEW);
     await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');

@@ -27,6 +27,8 @@ export interface ProcedureRowProps {
   problemOf: (field: string) => string | null;
   line: Line | null;
   fees: LineFees | null;
+  /** True if `line` doesn't include the latest entries. */
+  isOld: boolean;
   hasOther: boolean;
   /** The payers' names, in the order of payment. */
   payers: readonly string[];
@@ -186,6 +188,7 @@ const LineResult = ({
   row,
   line,
   fees,
+  isOld,
   hasOther,
   number,
   payers,
@@ -212,7 +215,7 @@ const LineResult = ({
       </ul>
     );
   return (
-    <>
+    <div className={classes.result} data-old={isOld}>
       <button
         type="button"
         className={classes.amounts}
@@ -240,7 +243,7 @@ const LineResult = ({
         </p>
       ))}
       {isOpen && <LineSteps line={line} payers={payers} sources={sources} />}
-    </>
+    </div>
   );
 };
 

@@ -110,6 +110,20 @@ describe('the practices page', () => {
 });
 
 describe('adding a practice', () => {
+  it('keeps the entries on Escape, and closes on Cancel', async () => {
+    const { user } = await open();
+    const untouched = await openAdd(user);
+    expect(untouched.getByLabelText(/^Practice name/)).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialog = await openAdd(user);
+    await user.type(dialog.getByLabelText(/^Practice name/), 'Elm Dental');
+    await user.keyboard('{Escape}');
+    expect(dialog.getByLabelText(/^Practice name/)).toHaveProperty('value', 'Elm Dental');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('marks missing fields, focuses the first one and sends nothing [5.06, 5.08]', async () => {
     const { user, network } = await open();
     const dialog = await openAdd(user);

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, children, confirmLabel, busy = false, tone = 'danger', onConfirm, onCancel } = props;
   return (
-    <Modal opened={open} onClose={onCancel} title={title} size="sm" withCloseButton={false}>
+    <Modal opened={open} onClose={() => !busy && onCancel()} title={title} size="sm" withCloseButton={false}>
       <div>{children}</div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>

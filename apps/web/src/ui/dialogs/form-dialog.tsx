@@ -1,7 +1,7 @@
 // A form in a dialog, with Cancel and a save button. Errors show above the buttons.
 
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { LockableFields } from '../inputs/lockable-fields.tsx';
 import classes from './form-dialog.module.css';
 
@@ -23,6 +23,10 @@ export interface FormDialogProps {
 
 export const FormDialog = (props: FormDialogProps) => {
   const { open, title, children, submitLabel, busyLabel, busy = false, onSubmit, onCancel } = props;
+  const [isEdited, setEdited] = useState(false);
+  useEffect(() => {
+    if (!open) setEdited(false);
+  }, [open]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -30,12 +34,14 @@ export const FormDialog = (props: FormDialogProps) => {
   return (
     <Modal
       opened={open}
-      onClose={onCancel}
+      onClose={() => !busy && onCancel()}
       title={title}
       size={props.size ?? 'md'}
       closeOnClickOutside={false}
+      // A stray Escape must not discard what the user entered. Cancel and the close button do.
+      closeOnEscape={!isEdited}
     >
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} onInput={() => setEdited(true)} noValidate className={classes.form}>
         <LockableFields isLocked={busy}>{children}</LockableFields>
         {props.failure}
         <div className={classes.actions}>

@@ -29,6 +29,7 @@ type OwnFactor = OwnFactors['apps'][number];
 type Change =
   | { dialog: 'app' }
   | { dialog: 'passkey' }
+  | { dialog: 'replace' }
   | { dialog: 'codes' }
   | { dialog: 'remove'; factor: OwnFactor };
 /** `confirm` asks for the second factor, then opens `next`. */
@@ -86,7 +87,12 @@ export const SecondFactorPanel = () => {
             <FactorTable factors={all} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />
           )}
           {all.length > 0 && <p className={classes.codes}>{codesRemaining(factors.data.codes)}</p>}
-          <Actions hasFactor={all.length > 0} isAddingPasskey={open?.dialog === 'passkey'} onOpen={setOpen} />
+          <Actions
+            hasFactor={all.length > 0}
+            hasCodes={factors.data.codes !== null}
+            isAddingPasskey={open?.dialog === 'passkey'}
+            onOpen={setOpen}
+          />
         </>
       )}
       {open?.dialog === 'confirm' && (
@@ -101,6 +107,7 @@ export const SecondFactorPanel = () => {
           // A user without a factor can't confirm and must log in again. The dialog says so.
           onFactorNeeded={all.length > 0 ? () => setOpen({ dialog: 'confirm', next: open }) : undefined}
           onAdded={finishAdding}
+          onReplace={() => setOpen({ dialog: 'codes' })}
           onClose={close}
         />
       )}
@@ -164,18 +171,19 @@ const FactorTable = ({
 
 interface ActionsProps {
   hasFactor: boolean;
+  hasCodes: boolean;
   isAddingPasskey: boolean;
   onOpen: (open: Open) => void;
 }
 
-const Actions = ({ hasFactor, isAddingPasskey, onOpen }: ActionsProps) => (
+const Actions = ({ hasFactor, hasCodes, isAddingPasskey, onOpen }: ActionsProps) => (
   <div className={classes.buttons}>
     <Button onClick={() => onOpen({ dialog: 'app' })}>Add Authenticator App</Button>
     <Button variant="default" disabled={isAddingPasskey} onClick={() => onOpen({ dialog: 'passkey' })}>
       Add Passkey
     </Button>
     {hasFactor && (
-      <Button variant="default" onClick={() => onOpen({ dialog: 'codes' })}>
+      <Button variant="default" onClick={() => onOpen({ dialog: hasCodes ? 'replace' : 'codes' })}>
         Create Recovery Codes
       </Button>
     )}
@@ -188,10 +196,11 @@ interface DialogProps {
   /** Undefined if the user has no second factor to confirm the change with. */
   onFactorNeeded: (() => void) | undefined;
   onAdded: () => void;
+  onReplace: () => void;
   onClose: () => void;
 }
 
-const OpenDialog = ({ open, hasCodes, onFactorNeeded, onAdded, onClose }: DialogProps) => {
+const OpenDialog = ({ open, hasCodes, onFactorNeeded, onAdded, onReplace, onClose }: DialogProps) => {
   if (open.dialog === 'app') {
     const name = `Authenticator app added ${new Date().toLocaleDateString('en-US')}`;
     return (
@@ -200,9 +209,30 @@ const OpenDialog = ({ open, hasCodes, onFactorNeeded, onAdded, onClose }: Dialog
       </Modal>
     );
   }
-  if (open.dialog === 'codes') {
+  if (open.dialog === 'replace') {
     return (
-      <Modal opened onClose={onClose} title="Recovery codes" closeOnClickOutside={false}>
+      <ConfirmDialog
+        open
+        title="Create Recovery Codes"
+        confirmLabel="Create"
+        onConfirm={onReplace}
+        onCancel={onClose}
+      >
+        You will get ten new codes. Your earlier codes will no longer work.
+      </ConfirmDialog>
+    );
+  }
+  if (open.dialog === 'codes') {
+    // Only the dialog's own button closes it: the codes can't be shown again.
+    return (
+      <Modal
+        opened
+        onClose={onClose}
+        title="Recovery codes"
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+      >
         <RecoveryCodes isReplacing={hasCodes} onFactorNeeded={onFactorNeeded} onDone={onClose} />
       </Modal>
     );

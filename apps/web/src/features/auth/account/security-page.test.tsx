@@ -176,6 +176,27 @@ describe('the security page', () => {
     expect(await screen.findByText(/^“Second factor” will no longer work/)).toBeDefined();
   });
 
+  it('replaces recovery codes after a confirmation, and shows the new ones until the user has saved them', async () => {
+    const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
+    const app = open('staff', [{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);
+    const created = () =>
+      app.network.requests.filter(
+        ({ method, path }) => method === 'POST' && path.startsWith('/auth/v1/factors/recovery-codes'),
+      );
+    for (const path of ['/auth/v1/factors/recovery-codes', '/auth/v1/factors/recovery-codes/regenerate'])
+      app.network.on('POST', path, () => jsonResponse(200, { codes: ['abcdefghjkmnpqrs'] }));
+    await app.user.click(await screen.findByRole('button', { name: 'Create Recovery Codes' }));
+    expect(await screen.findByText(/Your earlier codes will no longer work\./)).toBeDefined();
+    expect(created()).toHaveLength(0);
+    await app.user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeDefined();
+    expect(created()).toHaveLength(1);
+    await app.user.keyboard('{Escape}');
+    expect(screen.getByText('abcd-efgh-jkmn-pqrs')).toBeDefined();
+    await app.user.click(screen.getByRole('button', { name: 'I Saved the Codes' }));
+    await waitFor(() => expect(screen.queryByText('abcd-efgh-jkmn-pqrs')).toBeNull());
+  });
+
   it.each([
     [404, { error_code: 'mfa_factor_not_found', msg: 'Not found' }, 'You have no recovery codes.'],
     [500, { msg: 'Internal error' }, "We couldn't check how many recovery codes you have."],
@@ -217,6 +238,15 @@ describe('the security page', () => {
       expect(app.network.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('does not read an empty number of days as zero', async () => {
+    const app = open('practice_admin');
+    await app.user.clear(await screen.findByLabelText('Days to set up the second factor'));
+    const button = screen.getByRole('button', { name: 'Require Second Factor' });
+    expect(button).toHaveProperty('disabled', true);
+    await app.user.type(screen.getByLabelText('Days to set up the second factor'), '0');
+    expect(button).toHaveProperty('disabled', false);
   });
 
   it('lets a practice admin require a second factor and reset a lost one', async () => {

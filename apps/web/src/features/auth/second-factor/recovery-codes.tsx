@@ -1,7 +1,9 @@
 // Shows ten new recovery codes, once.
 
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#lib/api/request-error.ts';
 import { CONFIRM_FACTOR_FIRST, createRecoveryCodes } from '#lib/auth/second-factor.ts';
+import { copyText } from '#lib/files/copy-text.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from '../auth-card.module.css';
 import { Failure } from '../auth-card.tsx';
@@ -30,6 +32,14 @@ export const RecoveryCodes = ({ isReplacing, onDone, onFactorNeeded }: RecoveryC
     });
   }, [isReplacing, onFactorNeeded]);
 
+  const copy = (text: string): void => {
+    setFailure(null);
+    copyText(Promise.resolve(text)).then(
+      () => setCopied(true),
+      (error: unknown) => setFailure(errorMessage(error)),
+    );
+  };
+
   if (!codes && !failure) return <LoadingPlaceholder />;
   return (
     <div className={classes.form}>
@@ -47,11 +57,7 @@ export const RecoveryCodes = ({ isReplacing, onDone, onFactorNeeded }: RecoveryC
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            className={classes.link}
-            onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))}
-          >
+          <button type="button" className={classes.link} onClick={() => copy(codes.join('\n'))}>
             {isCopied ? 'Copied' : 'Copy Codes'}
           </button>
         </>
