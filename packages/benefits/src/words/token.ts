@@ -106,12 +106,18 @@ export function kindsIn(tokens: readonly Token[]): Set<string> {
 }
 
 /** The last token before this place that isn't filler. */
-export const meantBefore = (tokens: readonly Token[], at: number): Token | undefined =>
-  tokens.slice(0, at).findLast((token) => !is(token, 'filler'));
+export function meantBefore(tokens: readonly Token[], at: number): Token | undefined {
+  let before = at - 1;
+  while (is(tokens[before], 'filler')) before -= 1;
+  return tokens[before];
+}
 
 /** The first token after this place that isn't filler. */
-export const meantAfter = (tokens: readonly Token[], at: number): Token | undefined =>
-  tokens.slice(at + 1).find((token) => !is(token, 'filler'));
+export function meantAfter(tokens: readonly Token[], at: number): Token | undefined {
+  let after = at + 1;
+  while (is(tokens[after], 'filler')) after += 1;
+  return tokens[after];
+}
 
 /** The text from the first of the tokens to the last. */
 export const wordsOf = (text: string, tokens: readonly Token[]): string =>
