@@ -64,7 +64,7 @@ it.each([
 ])('does not import a module after %s, and loads its files again the next time', async (name, fail) => {
   const file = `assets/${name.replaceAll(' ', '-')}.js`;
   request.mockImplementationOnce(fail);
-  await expect(importWithFiles(importModule, [file])).rejects.toThrow();
+  await expect(importWithFiles(importModule, [file])).rejects.toThrow(`Could not load /${file}`);
   expect(importModule).not.toHaveBeenCalled();
   expect(await importWithFiles(importModule, [file])).toBe('module');
   expect(request).toHaveBeenCalledTimes(2);
