@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { importWithFiles } from './import-files.ts';
+import { FileMissing, importWithFiles } from './import-files.ts';
 
 const request = vi.fn<typeof fetch>();
 const importModule = vi.fn(async () => 'module');
@@ -68,6 +68,11 @@ it.each([
   expect(importModule).not.toHaveBeenCalled();
   expect(await importWithFiles(importModule, [file])).toBe('module');
   expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('says if the server no longer has a file', async () => {
+  request.mockImplementation(async () => new Response('', { status: 404 }));
+  await expect(importWithFiles(importModule, ['assets/gone.js'])).rejects.toBeInstanceOf(FileMissing);
 });
 
 it('loads styles again after a failure', async () => {
