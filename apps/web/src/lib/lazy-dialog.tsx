@@ -2,8 +2,11 @@
 
 import { MESSAGES } from '@bitewing/contract';
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { FileMissing } from './start/import-files.ts';
 import { toast } from './toast.ts';
 import { useLazyModule } from './use-lazy-module.ts';
+
+const UPDATED = 'Bitewing was updated. Save your work and reload the page.';
 
 export interface LazyDialogProps {
   /** Absent if the page renders the dialog only while it is open. */
@@ -23,8 +26,8 @@ export const lazyDialog = <P extends LazyDialogProps>(load: () => Promise<Compon
     useEffect(() => {
       close.current = props.onClose;
     });
-    const giveUp = useCallback(() => {
-      toast.error(MESSAGES.network);
+    const giveUp = useCallback((error: unknown) => {
+      toast.error(error instanceof FileMissing ? UPDATED : MESSAGES.network);
       close.current();
     }, []);
     const loaded = useLazyModule(isOpen, loadModule, giveUp);

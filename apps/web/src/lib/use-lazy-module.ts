@@ -9,7 +9,7 @@ const ignoreFailure = (): void => undefined;
 export const useLazyModule = <Module>(
   wanted: boolean | number | null,
   load: () => Promise<Module>,
-  onFailure: () => void = ignoreFailure,
+  onFailure: (error: unknown) => void = ignoreFailure,
 ): Module | null => {
   const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
   const isMissing = loaded === null;
@@ -18,7 +18,7 @@ export const useLazyModule = <Module>(
     let isCanceled = false;
     void load().then(
       (module) => !isCanceled && setLoaded({ module }),
-      () => !isCanceled && onFailure(),
+      (error: unknown) => !isCanceled && onFailure(error),
     );
     return () => {
       isCanceled = true;

@@ -58,7 +58,7 @@ const PracticeCard = ({ practice }: { practice: Performance }) => {
         />
       </div>
       <span className={classes.cardFoot}>
-        <span>{practice.user_count === 1 ? '1 user' : `${practice.user_count} users`}</span>
+        <span>{practice.user_count === 1 ? '1 user' : `${formatCount(practice.user_count)} users`}</span>
         <span>
           {practice.last_activity ? (
             <>

@@ -9,6 +9,7 @@ import {
   getVerification,
   listEstimates,
   MAXIMUM_PROCEDURES,
+  MESSAGES,
   saveEstimateDraft,
   savePracticeAssumptions,
   updateEstimate,
@@ -829,6 +830,21 @@ describe('a saved estimate', () => {
     );
     expect(await screen.findByText(/^A newer version of Bitewing has read the response again/)).toBeTruthy();
     expect(screen.queryByText(/verified again/)).toBeNull();
+  });
+
+  it('needs a completed verification', async () => {
+    open(NEW, (network) => network.answer(getVerification, fakeVerification({ status: 'failed' })));
+    expect(await screen.findByText('An estimate needs a completed verification.')).toBeTruthy();
+    expect(screen.queryByLabelText('Procedure')).toBeNull();
+  });
+
+  it('prints and exports a patient estimate only when it is on screen', async () => {
+    open(paths.estimateForPatient(VERIFICATION_ID, ESTIMATE_ID), (network) =>
+      network.refuse(getPatientPage, 404, MESSAGES.notFound),
+    );
+    expect(await screen.findByText(MESSAGES.notFound)).toBeTruthy();
+    for (const name of ['Print', 'Export PDF'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
   });
 
   it('has a patient estimate in English and Spanish', async () => {

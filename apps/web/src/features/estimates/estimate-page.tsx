@@ -10,6 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
 import { TimeZoneContext } from '#ui/values/time-zone.tsx';
@@ -39,6 +40,13 @@ export const EstimatePage = () => {
       <>
         <PageHeader title="Estimate" back={{ to: paths.verification(id), label: 'Back to Verification' }} />
         <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
+      </>
+    );
+  if (verification.data && verification.data.status !== 'completed')
+    return (
+      <>
+        <Header verification={verification.data} title="Estimate" />
+        <EmptyState title="An estimate needs a completed verification." />
       </>
     );
   // Wait for the list that this page requested: a cached one may have an older draft.

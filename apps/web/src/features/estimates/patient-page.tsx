@@ -39,7 +39,7 @@ export const PatientEstimatePage = () => {
               />
               <Button
                 variant="default"
-                disabled={pdf.isPending}
+                disabled={!page.data || pdf.isPending}
                 onClick={() =>
                   pdf.mutate(language, {
                     onSuccess: (file) => saveFile(file, `estimate-${estimateId}.pdf`),
@@ -51,6 +51,8 @@ export const PatientEstimatePage = () => {
               </Button>
               <Button
                 leftSection={<IconPrinter size={16} aria-hidden="true" />}
+                // Without the sheet, the printout would be empty.
+                disabled={!page.data}
                 onClick={() => window.print()}
               >
                 Print

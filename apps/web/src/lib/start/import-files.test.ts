@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { importWithFiles } from './import-files.ts';
+import { FileMissing, importWithFiles } from './import-files.ts';
 
 const request = vi.fn<typeof fetch>();
 const importModule = vi.fn(async () => 'module');
@@ -64,10 +64,15 @@ it.each([
 ])('does not import a module after %s, and loads its files again the next time', async (name, fail) => {
   const file = `assets/${name.replaceAll(' ', '-')}.js`;
   request.mockImplementationOnce(fail);
-  await expect(importWithFiles(importModule, [file])).rejects.toThrow();
+  await expect(importWithFiles(importModule, [file])).rejects.toThrow(`Could not load /${file}`);
   expect(importModule).not.toHaveBeenCalled();
   expect(await importWithFiles(importModule, [file])).toBe('module');
   expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('says if the server no longer has a file', async () => {
+  request.mockImplementation(async () => new Response('', { status: 404 }));
+  await expect(importWithFiles(importModule, ['assets/gone.js'])).rejects.toBeInstanceOf(FileMissing);
 });
 
 it('loads styles again after a failure', async () => {

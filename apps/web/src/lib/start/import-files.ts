@@ -1,5 +1,8 @@
 // The build calls this function for every import(), in place of Vite's own helper (vite.config.ts).
 
+/** The server no longer has the file. It has a newer version of Bitewing than this page. */
+export class FileMissing extends Error {}
+
 const loading = new Map<string, Promise<void>>();
 
 /**
@@ -19,9 +22,9 @@ const loadOnce = (file: string): Promise<void> => {
   const known = loading.get(file);
   if (known) return known;
   const address = `/${file}`;
-  const result = load(address).catch((error: unknown) => {
+  const result = load(address).catch((cause: unknown) => {
     loading.delete(file);
-    throw error;
+    throw cause instanceof FileMissing ? cause : new Error(`Could not load ${address}`, { cause });
   });
   loading.set(file, result);
   return result;
@@ -34,7 +37,8 @@ const fetchScript = async (address: string): Promise<void> => {
   // The page's HTML loads its own scripts.
   if (document.querySelector(`[href="${address}"], [src="${address}"]`)) return;
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`Could not load ${address}: ${response.status}`);
+  if (response.status === 404) throw new FileMissing(`The server doesn't have ${address}`);
+  if (!response.ok) throw new Error(`Status ${response.status}`);
   // The browser stores the file when it has read all of it.
   await response.arrayBuffer();
 };
@@ -51,7 +55,7 @@ const addStyles = (address: string): Promise<void> =>
     link.onload = () => done();
     link.onerror = () => {
       link.remove();
-      fail(new Error(`Could not load ${address}`));
+      fail(new Error('Styles not loaded'));
     };
     document.head.append(link);
   });
