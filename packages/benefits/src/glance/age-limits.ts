@@ -15,8 +15,9 @@ import type { Resolution } from '../resolve/index.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { UnreadRemark } from '../statement.ts';
 import { areChildServices, isPlanWide } from '../vocabulary/index.ts';
+import { conditionsSuffix, inSomeCases } from '../wording/conditions.ts';
 import * as words from '../wording/glance.ts';
-import { ageForFrequency, conditionsSuffix, inSomeCases } from '../wording/limits.ts';
+import { ageForFrequency } from '../wording/limits.ts';
 import { type Asker, ask, codeNode, rowsOf } from './asker.ts';
 
 export interface CodeAges {
@@ -40,9 +41,9 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   const asked = codes.map((code) => ask(asker, { subject: codeNode(code), topic: 'age', anyAge: true }));
   const limits = asked.map((one) => ageLimits(one, asker)).find((found) => found.length > 0) ?? [];
   const standings = limits.map((limit) => standingIn(limit, limits, asker));
-  const texts = limits.map((limit, at) => {
-    const whose = standings[at] === 'others' ? conditionsSuffix(limit.conditions) : '';
-    const text = words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
+  const texts = limits.map((limit) => {
+    const range = words.ages(limit.says, unclearAge(limit, benefits.statements), age);
+    const text = range + conditionsSuffix(limit.conditions);
     const full = isOfCases(limit) ? inSomeCases(text) : text;
     return isOfFrequency(limit, asker) ? ageForFrequency(full) : full;
   });

@@ -51,7 +51,8 @@ describe('the limit of a code', () => {
 
   it('can be a limit of another service that the code shares', () => {
     const rows = 'EB*F*IND**********W*AD:D1110~HSD*VS*2***23*1~MSG*COMBINED WITH D4910~';
-    expect(labelOf(rows, 'D4910')).toBe('2 visits per calendar year');
+    // Without the other service, it would look as if each had its own two visits.
+    expect(labelOf(rows, 'D4910')).toBe('2 visits per calendar year, shared with D1110');
   });
 });
 
@@ -94,7 +95,7 @@ describe('a limit for some ages', () => {
     const rows = band(2, 'THROUGH AGE 26') + band(1, 'AGE 27 AND OVER');
     expect(labelOf(rows, 'D0270', null)).toBe('2 visits per calendar year or 1 visit per calendar year');
     expect(labelOf(band(2, 'BY HYGIENIST') + band(2, 'BY DENTIST'), 'D0270')).toBe(
-      '2 visits per calendar year',
+      '2 visits per calendar year, conditions apply',
     );
   });
 

@@ -1,6 +1,6 @@
 // What remains of the maximum and the deductible, and what they apply to.
 
-import { amountConditions, isAmountForPatient } from '../eligible/amounts/amounts-of-patient.ts';
+import { amountConditions, isAmountForPatient, otherDoubts } from '../eligible/amounts/amounts-of-patient.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import type { Topic } from '../statement.ts';
 import { withoutNetwork } from '../wording/amounts.ts';
@@ -240,11 +240,10 @@ function figures(
   isScopeBelow = false,
 ): Figures {
   const left = leftOf(amount);
-  const { total_cents: total, certainty } = amount;
+  const { total_cents: total } = amount;
   const conditions = amountConditions(amount, caseOf(asker, null));
   const isOfPatient = isAmountForPatient(amount, caseOf(asker, null)) === true;
-  // The conditions themselves say more than "conditions apply".
-  const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional' || conditions === null);
+  const doubts = otherDoubts(amount, conditions);
   const isDoubted = doubts.length > 0 || !isOfPatient;
   const ownScope = isWhole(amount) || kind === 'orthodontic' ? null : shortScope(amount.applies_to);
   const none: Figures = {

@@ -8,7 +8,7 @@ import { amountOf, voidedBy } from './amounts.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, historyOf, lastVisitOf, limitConditions, placeConditions } from './frequencies.ts';
 import { isAboutRow, type Row, unappliedWords, wordsAbout } from './row.ts';
-import { mayBeListOfExclusions, shareOf } from './shares.ts';
+import { isCoveredForSome, mayBeListOfExclusions, shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
 
 const NONE: never[] = [];
@@ -50,7 +50,9 @@ export function ownStatements(
   if (share !== null && !saysNothing && !isLeftOut(row, share, textual))
     state(share, {
       conditions: [...conditions, ...exceptionsOf(row, share, textual)],
-      doubts,
+      doubts: textual.some((said) => isCoveredForSome(said) && includesRow(said, row))
+        ? [...doubts, 'conditional']
+        : doubts,
       ...(share.kind === 'copay' && { period: row.period }),
     });
   for (const name of context.labels.classesOf(row.block)) state({ kind: 'member_of', class: name });

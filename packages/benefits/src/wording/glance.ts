@@ -2,7 +2,7 @@
 
 import type { Day } from '../response.ts';
 import type { Doubt, Says } from '../statement.ts';
-import { ageText } from './limits.ts';
+import { ageText, CONDITIONS_APPLY } from './conditions.ts';
 import { capitalized, daysText, dayText, listed, lowered, money, monthsText, shortList } from './texts.ts';
 
 export { dayText, money, shortList };
@@ -112,7 +112,7 @@ export const COVERED = 'Covered, % not stated';
 export const INCLUDES_ORTHO = 'includes orthodontics';
 export const CONFLICT = 'conflicting values';
 export const BOTH_STATED = 'the payer states both';
-export const CONDITIONS = 'conditions apply';
+export const CONDITIONS = CONDITIONS_APPLY;
 /** For an amount without conditions next to one for some patients. */
 export const OTHERWISE = 'otherwise';
 
@@ -190,7 +190,7 @@ export const byService = (shares: readonly (readonly [code: string, value: strin
   const values = new Map<string, string[]>();
   for (const [code, value] of shares)
     values.set(value, [...(values.get(value) ?? []), SERVICES[code]?.toLowerCase() ?? code]);
-  const inside = (value: string) => (value === NOT_COVERED ? NOT_COVERED.toLowerCase() : value);
+  const inside = (value: string) => (value.startsWith(NOT_COVERED) ? lowered(value) : value);
   return capitalized([...values].map(([value, names]) => `${list(names)} ${inside(value)}`).join(', '));
 };
 

@@ -2,8 +2,8 @@
 
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
+import { limitsOf } from './conditions.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
-import { restrictionsText } from './limits.ts';
 import { afterComma } from './subject-labels.ts';
 import { capitalized, dayText, listed, monthsText, networkText, quoted } from './texts.ts';
 
@@ -142,11 +142,11 @@ interface WaitingOnDay {
 
 /** "Major: 12 months, until 03/01/2027 (calculated)". */
 export function waitingLine(
-  { applies_to, months, answer, plan, conditions }: WaitingPeriod,
+  { applies_to, months, answer, plan, network, conditions }: WaitingPeriod,
   { on: wait, condition }: WaitingOnDay,
 ): string {
-  const when = condition ?? restrictionsText(conditions);
-  const scope = [applies_to.label, plan, when].filter(Boolean).join(', ');
+  const when = condition ?? limitsOf(conditions);
+  const scope = [applies_to.label, plan, networkText(network), when].flat().filter(Boolean).join(', ');
   if (answer === 'none') return `${scope}: none`;
   const length = months === null ? 'length not stated' : monthsText(months);
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
