@@ -129,6 +129,27 @@ describe('the limit of another service, shared with cleanings', () => {
   });
 });
 
+describe('a limit that services share', () => {
+  const PERIO = 'shared with Periodontal maintenance';
+  it.each([
+    ['CLEANINGS AND PERIO MAINTENANCE 4 PER YEAR COMBINED', 'D1110', `4 per year, ${PERIO}`],
+    ['CLEANINGS AND PERIO MAINTENANCE 4 PER YEAR COMBINED', 'D4910', '4 per year, shared with Prophylaxis'],
+    ['D4910 3 PER CALENDAR YEAR COMBINED WITH D1110', 'D1110', '3 per calendar year, shared with D4910'],
+    ['CLEANINGS 3 PER BENEFIT YEAR', 'D1110', '3 per benefit year'],
+    ['CLEANINGS 3 PER YEAR WHEN MEDICALLY NECESSARY', 'D1110', '3 per year, conditions apply'],
+    ['CLEANINGS 3 PER YEAR', 'D1110', '3 per year'],
+  ])('names the other services: %s, %s', (words, code, label) => {
+    expect(labelOf(`EB*F*IND*35~MSG*${words}~`, code)).toBe(label);
+  });
+
+  it('names its group if the group includes another line of the screen', () => {
+    const xrays = glanceOf(read('EB*F*IND*23~MSG*FULL MOUTH OR PANORAMIC X-RAYS 1 PER 48 MONTHS~'), ASKED);
+    const note = 'limit: 1 every 48 months · stated for Full-mouth or panoramic · last date not stated';
+    expect(factOf(xrays, 'next_D0210')?.note).toBe(note);
+    expect(factOf(xrays, 'next_D0330')?.note).toBe(note);
+  });
+});
+
 it.each([
   [
     'CROWNS 1 PER TOOTH EVERY 9 YEARS',

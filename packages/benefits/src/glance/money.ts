@@ -3,7 +3,7 @@
 import { amountConditions, isAmountForPatient, otherDoubts } from '../eligible/amounts/amounts-of-patient.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import type { Topic } from '../statement.ts';
-import { withoutNetwork } from '../wording/amounts.ts';
+import { periodText, withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { lowered } from '../wording/texts.ts';
@@ -243,7 +243,7 @@ function figures(
   const { total_cents: total } = amount;
   const conditions = amountConditions(amount, caseOf(asker, null));
   const isOfPatient = isAmountForPatient(amount, caseOf(asker, null)) === true;
-  const doubts = otherDoubts(amount, conditions);
+  const doubts = otherDoubts(amount, asker);
   const isDoubted = doubts.length > 0 || !isOfPatient;
   const ownScope = isWhole(amount) || kind === 'orthodontic' ? null : shortScope(amount.applies_to);
   const none: Figures = {
@@ -265,7 +265,7 @@ function figures(
     amount.level === 'family' ? words.FAMILY : null,
     // The patient may be this person or not. The first note of such an amount is the payer's name for the person.
     UNSURE.has(amount.who) ? (amount.note_texts[0]?.text ?? null) : null,
-    amount.period === asker.benefits.plan_information.benefit_year ? null : words.period(amount.period),
+    amount.period === asker.benefits.plan_information.benefit_year ? null : periodText(amount),
     isZero ? words.ZERO_MAXIMUM : null,
     doubts.length > 0 ? words.doubtText(doubts) : null,
   ]);

@@ -1,7 +1,6 @@
 // Chooses among several statements about one subject. Each step keeps the statements that fit best and passes
 // them on to the next; statements that a step removes may still be shown next to the answer.
 
-import { isCoveredForSome } from '../rows/shares.ts';
 import type { Condition, Statement, StatementNetwork, SubjectNode, Who } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { isBetween, isOnDay } from './days.ts';
@@ -22,7 +21,11 @@ const STEPS: readonly Step[] = [
     grade: (statement, { on }) => (isOnDay(statement, on) ? 0 : 1),
     isShown: () => true,
   },
-  { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: isCoveredForSome },
+  {
+    name: 'says_more',
+    grade: ({ says }) => (says.kind === 'covered' ? 1 : 0),
+    isShown: ({ conditions }) => conditions.length > 0,
+  },
   // Before `network`: otherwise, an individual deductible for one network would replace the family's for both.
   { name: 'level', grade: levelGrade, isShown: isOfMember },
   {

@@ -152,7 +152,7 @@ function amountFigures(
   const days = otherDays(amount, asker);
   const dates = days === null ? '' : ` (${validThen(days)})`;
   const conditions = amountConditions(amount, asker);
-  const doubts = otherDoubts(amount, conditions);
+  const doubts = otherDoubts(amount, asker);
   return [`${figures}${mark}${open}${dates}`, conditions, doubts.length > 0 ? doubtText(doubts) : null]
     .filter(Boolean)
     .join(', ');

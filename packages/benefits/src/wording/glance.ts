@@ -92,17 +92,6 @@ export const DOES_NOT_COUNT = "Doesn't count toward maximum";
 export const withReasons = (scope: string, reasons: string): string =>
   reasons === '' ? scope : `${scope} (${reasons})`;
 
-const PERIODS: Readonly<Record<string, string>> = {
-  calendar_year: 'calendar year',
-  service_year: 'service year',
-  contract_year: 'contract year',
-  lifetime: 'lifetime',
-  visit: 'per visit',
-  episode: 'per episode',
-  month: 'per month',
-};
-export const period = (unit: string): string | null => PERIODS[unit] ?? null;
-
 export const percent = (planPays: number): string => `${planPays}%`;
 export const copay = (cents: number): string => `${money(cents)} copay`;
 export const NOT_COVERED = 'Not covered';
@@ -233,8 +222,8 @@ export function waiting(
   wait: { state: 'none' | 'waiting' | 'over' | 'unknown'; ends_on: Day | null },
   months: number | null,
 ): string {
+  if (wait.state === 'over' || (wait.state === 'none' && months)) return 'Ended';
   if (wait.state === 'none') return 'None';
-  if (wait.state === 'over') return 'Ended';
   if (wait.state === 'waiting' && wait.ends_on !== null) return `Until ${dayText(wait.ends_on)}`;
   return months === null ? 'Applies' : monthsText(months);
 }

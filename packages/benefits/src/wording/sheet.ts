@@ -147,8 +147,8 @@ export function waitingLine(
 ): string {
   const when = condition ?? limitsOf(conditions);
   const scope = [applies_to.label, plan, networkText(network), when].flat().filter(Boolean).join(', ');
-  if (answer === 'none') return `${scope}: none`;
   const length = months === null ? 'length not stated' : monthsText(months);
+  if (answer === 'none') return `${scope}: ${months ? `${length}, met` : 'none'}`;
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
   const end =
     wait.ends_on === null ? '' : `, ${wait.state === 'over' ? 'ended' : 'until'} ${dayText(wait.ends_on)}`;

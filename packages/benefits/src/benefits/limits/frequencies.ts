@@ -33,6 +33,8 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
   const histories = new Map<number, Dated>();
   const dated = statementsOfKind(read.statements, 'history');
   const latestOf = latestServices(dated);
+  const isReplaced = (one: (typeof dated)[number]) =>
+    latestOf(one).source.row === one.source.row && latestOf(one) !== one;
   // The last service date of one tooth isn't the last service date of the whole limit.
   for (const statement of dated)
     if (statement.conditions.length === 0) {
@@ -68,7 +70,7 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
   // A service type's last visit next to a percentage isn't a limit. It only makes other limits uncertain.
   const isOfType = ({ source, subject }: Statement) =>
     source.words === null && figures.has(source.row) && subject.every(({ kind }) => kind === 'category');
-  for (const statement of dated)
+  for (const statement of dated.filter((one) => !isReplaced(one)))
     if ((!counted.has(statement.source.row) && !isOfType(statement)) || statement.conditions.length > 0)
       add(statement, NO_FREQUENCY);
   return limits.list();
