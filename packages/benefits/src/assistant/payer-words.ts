@@ -1,6 +1,7 @@
 // The payer's own words behind a statement.
 
 import type { Sources } from '../parsed-benefits.ts';
+import { isCoveredForSome } from '../rows/shares.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
@@ -158,6 +159,18 @@ export const coverageConditions = (context: AnswerContext, node: SubjectNode): A
         subject.every((own) => !isPlanWide(own) && contains(node, own)),
     ),
   );
+
+/** "Covered for dependents", next to a percentage of the same services: quoted, because the figure alone would mislead. */
+export function coveredForSome(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
+  const found = context.statements.filter(
+    (one) =>
+      isCoveredForSome(one) &&
+      one.conditions.every(({ kind }) => kind !== 'when') &&
+      one.subject.some((own) => !isPlanWide(own) && areRelated(own, node)),
+  );
+  const texts = rowsByText(found.map((one) => ({ text: wordsOf(context, one) ?? '', source: one.source })));
+  return [...texts].map(([text, rows]) => stated(payerAdds(text), rows));
+}
 
 /** Matches payer text about amounts that aren't in the response: "amount listed in the certificate booklet". */
 export const LISTED_FEES = pattern('i')`

@@ -1,6 +1,7 @@
 // Builds the checklist. Each item has a question to ask the payer. Its summary is what the payer states, or the
 // payer's own words if we couldn't interpret them.
 
+import { amountLimits } from '../eligible/amounts/amounts-of-patient.ts';
 import { nextBenefitYear, planPeriodOf } from '../eligible/benefit-year.ts';
 import type {
   BenefitAmount,
@@ -147,9 +148,10 @@ function remainingMaximum({ maximums }: Known, read: ReadResponse): Answer | nul
     read,
   );
   const stated = annual.filter(
-    ({ remaining_cents, is_unlimited, level }) =>
-      // "No family maximum" leaves the patient's own maximum open.
-      remaining_cents !== null || (is_unlimited && level !== 'family'),
+    (amount) =>
+      // "No family maximum" leaves the patient's own maximum open, and so does "no maximum for children".
+      amount.remaining_cents !== null ||
+      (amount.is_unlimited && amount.level !== 'family' && amountLimits(amount, { benefits: read }) === null),
   );
   const whole = stated.filter(isWhole);
   const individual = whole.filter(({ level }) => level === 'individual');
@@ -159,6 +161,7 @@ function remainingMaximum({ maximums }: Known, read: ReadResponse): Answer | nul
     // One remaining amount next to conflicting totals: the summary needs the totals.
     const totals = annual.filter((amount) => isWhole(amount) && amount.level === conflicts[0]?.level);
     return amountsAnswer(
+      read,
       'maximum',
       shown,
       conflicts.length === 1 ? conflictingAmounts(totals, asOf) : conflicts,
@@ -166,7 +169,7 @@ function remainingMaximum({ maximums }: Known, read: ReadResponse): Answer | nul
   }
   // A remaining amount for one kind of service counts only if the response states no overall annual maximum.
   const parts = annual.some(isWhole) ? [] : stated;
-  return amountsAnswer('maximum', parts, conflictingAmounts(parts, asOf));
+  return amountsAnswer(read, 'maximum', parts, conflictingAmounts(parts, asOf));
 }
 
 function deductible({ deductibles }: Known, read: ReadResponse): Answer | null {
@@ -178,7 +181,7 @@ function deductible({ deductibles }: Known, read: ReadResponse): Answer | null {
   );
   const annual = ofPatient.filter(({ kind }) => kind === 'annual');
   const shown = annual.length > 0 ? annual : ofPatient.length > 0 ? ofPatient : stated;
-  const answer = amountsAnswer('deductible', shown, conflictingAmounts(shown, read.context.asOf));
+  const answer = amountsAnswer(read, 'deductible', shown, conflictingAmounts(shown, read.context.asOf));
   if (answer === null || answer.isConflict || shown.some(isLeftStated)) return answer;
   return { ...answer, ask: CHECKLIST_TEXTS.howMuchIsUsed(answer.summary) };
 }
@@ -192,14 +195,17 @@ function isWhole({ applies_to }: BenefitAmount): boolean {
 
 /** `conflicting` come first, because the summary names only some amounts. */
 function amountsAnswer(
+  read: ReadResponse,
   noun: AmountNoun,
   entries: readonly BenefitAmount[],
   conflicting: readonly BenefitAmount[],
 ): Answer | null {
   const first = new Set(entries.length > 0 ? conflicting : []);
   const all = [...first, ...entries.filter((amount) => !first.has(amount))];
+  const textOf = (one: BenefitAmount) =>
+    [amountText(one, noun), amountLimits(one, { benefits: read })].filter(Boolean).join(', ');
   const answerFrom = (some: readonly BenefitAmount[]) =>
-    joined(some.map((amount) => ({ text: amountText(amount, noun), sources: amount.sources })));
+    joined(some.map((one) => ({ text: textOf(one), sources: one.sources })));
   const answer = answerFrom(all);
   const conflicts = answerFrom([...first])?.summary;
   return answer && { ...answer, isConflict: first.size > 0, ...(conflicts !== undefined && { conflicts }) };
@@ -277,9 +283,8 @@ function waitingPeriods(read: ReadResponse, { waiting_periods: periods }: Known)
     ({ text, answer, months, ends_on }) =>
       answer === 'applies' && months === null && ends_on === null && text !== '',
   );
-  if (answer === null || !isOpen)
-    return answer && { ...answer, isConflict: isWaitingConflict(periods, read) };
-  return { ...answer, open: periods.map(({ text, sources }) => ({ text, sources })) };
+  if (answer !== null && isOpen) return { ...answer, open: periods };
+  return answer && { ...answer, isConflict: isWaitingConflict(periods, read) };
 }
 
 const MOST_SHOWN = 3;

@@ -3,7 +3,6 @@
 import type {
   BenefitAmount,
   Contradiction,
-  NetworkTier,
   NonCovered,
   ParsedBenefits,
   PlainSources,
@@ -44,7 +43,7 @@ export function projectBenefits(
   const year = benefitYear(read, amounts.maximums, amounts.deductibles);
   const contacts = projectContacts(read);
   const { denials, ...others } = projectOtherCoverage(read);
-  const lists = listsOf(texts, amounts.maximums, limits, context.tiers.list);
+  const lists = listsOf(read, texts, amounts.maximums, limits);
   const { additional_info, ...information } = plan.information;
   const plan_information = { ...information, benefit_year: year.year, additional_info };
   const checklist = makeChecklist(read, {
@@ -115,22 +114,17 @@ export function projectPlan(read: ReadResponse) {
   };
 }
 
-function listsOf(
-  texts: Texts,
-  maximums: readonly BenefitAmount[],
-  limits: Limits,
-  tiers: readonly NetworkTier[],
-) {
+function listsOf(read: ReadResponse, texts: Texts, maximums: readonly BenefitAmount[], limits: Limits) {
   return {
     additional_info: texts.additionalInfo.entries(),
     exclusions: texts.exclusions.entries(),
     limitations: limitationLines(
+      read,
       maximums,
       limits.frequency_limits,
       limits.age_limits,
       limits.waiting_periods,
       texts.limitations.entries(),
-      tiers,
     ),
   };
 }

@@ -147,7 +147,7 @@ function noneRemainVerdicts(
   return noneRemain
     .filter((statement) => !isCounted(statement))
     .map((statement) => ({
-      ...verdict('frequency', 'open', words.noneRemain(words.limitText(statement)), [statement.source.row]),
+      ...verdict('frequency', 'open', words.noneRemain(words.statedLimit(statement)), [statement.source.row]),
       cause: 'none_remain',
     }));
 }

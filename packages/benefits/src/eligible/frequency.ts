@@ -26,7 +26,7 @@ export function checkLimit(limit: Limit, limits: Limits, asked: Case): CheckedLi
   const figures = figuresOf(limit, rule, counting, asked);
   const optimistic = optimisticDay(rule, limit, counting, figures, asked);
   const pessimistic = pessimisticDay(rule, limit, counting, figures, asked);
-  const text = words.limitText(limit.statement);
+  const text = words.statedLimit(limit.statement);
   const sources = [...limit.sources, ...counting.rows];
   const shown = { ...figures, ...lastServiceOf(limit, counting, asked) };
   const assumptions = [words.anniversaryText(rule.period), words.UNPROCESSED_NOT_COUNTED].filter(
@@ -68,7 +68,7 @@ export function checkLimit(limit: Limit, limits: Limits, asked: Case): CheckedLi
 /** A limit without a number or a period that we can count by leaves the day open. */
 function uncountedLimit(limit: Limit, counting: Counting, asked: Case): CheckedLimit {
   const lastService = lastServiceOf(limit, counting, asked);
-  const text = words.limitText(limit.statement);
+  const text = words.statedLimit(limit.statement);
   const open: Verdict = {
     ...verdict(
       'frequency',

@@ -9,6 +9,10 @@ export function scopeKey({ subject, except, plan, who, conditions }: Statement):
   return JSON.stringify([subject.map(nodeKey), except.map(nodeKey), plan, who, conditions]);
 }
 
+/** In a list of dates on one row, only the latest is the last date, also for services that can be done more than once. */
+const keyOnRow = (one: Statement): string => `${one.source.row}|${scopeKey(one)}`;
+
+const nextOf = ({ says }: Statement): string | null => (says.kind === 'history' ? says.next : null);
 const lastOf = ({ says }: Statement): string => (says.kind === 'history' ? (says.last ?? '') : '');
 
 /** Exams, full-mouth x-rays, sets of bitewings, cleanings and fluoride are done once a day at most. */
@@ -32,14 +36,15 @@ const isReplaceable = ({ says, subject }: Statement): boolean =>
 export function latestServices<Of extends Statement>(histories: readonly Of[]): (history: Of) => Of {
   const latest = new Map<string, Of>();
   for (const one of histories) {
-    const key = scopeKey(one);
-    const known = latest.get(key);
-    if (known === undefined || lastOf(known) < lastOf(one)) latest.set(key, one);
+    for (const key of [scopeKey(one), keyOnRow(one)]) {
+      const known = latest.get(key);
+      if (known === undefined || lastOf(known) < lastOf(one)) latest.set(key, one);
+    }
   }
   return (history) => {
-    if (!isReplaceable(history)) return history;
-    const found = latest.get(scopeKey(history)) ?? history;
-    return lastOf(found) > lastOf(history) ? found : history;
+    const key = isReplaceable(history) ? scopeKey(history) : keyOnRow(history);
+    const found = latest.get(key) ?? history;
+    return lastOf(found) > lastOf(history) && nextOf(history) === null ? found : history;
   };
 }
 

@@ -15,8 +15,9 @@ import type { Resolution } from '../resolve/index.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { UnreadRemark } from '../statement.ts';
 import { areChildServices, isPlanWide } from '../vocabulary/index.ts';
+import { conditionsSuffix, inSomeCases } from '../wording/conditions.ts';
 import * as words from '../wording/glance.ts';
-import { ageForFrequency, conditionsSuffix, inSomeCases } from '../wording/limits.ts';
+import { ageForFrequency } from '../wording/limits.ts';
 import { type Asker, ask, codeNode, rowsOf } from './asker.ts';
 
 export interface CodeAges {
@@ -38,11 +39,14 @@ export interface CodeAges {
 export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   const { age, benefits } = asker;
   const asked = codes.map((code) => ask(asker, { subject: codeNode(code), topic: 'age', anyAge: true }));
-  const limits = asked.map((one) => ageLimits(one, asker)).find((found) => found.length > 0) ?? [];
+  const limits =
+    asked.map((one) => ageLimits(one, asker)).find((found) => found.length > 0) ??
+    codes.map((code) => coveredAges(asker, code)).find((found) => found.length > 0) ??
+    [];
   const standings = limits.map((limit) => standingIn(limit, limits, asker));
-  const texts = limits.map((limit, at) => {
-    const whose = standings[at] === 'others' ? conditionsSuffix(limit.conditions) : '';
-    const text = words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
+  const texts = limits.map((limit) => {
+    const range = words.ages(limit.says, unclearAge(limit, benefits.statements), age);
+    const text = range + conditionsSuffix(limit.conditions);
     const full = isOfCases(limit) ? inSomeCases(text) : text;
     return isOfFrequency(limit, asker) ? ageForFrequency(full) : full;
   });
@@ -87,6 +91,19 @@ const ageLimits = ({ statements }: Resolution, asker: Asker): AgeStatement[] =>
     (one) =>
       !one.subject.every(isPlanWide) && (isOfOthers(one, asker) || !isForOtherMembers(one, relation(asker))),
   );
+
+/** The ages in "covered for persons under 19", next to a percentage. */
+function coveredAges(asker: Asker, code: string): AgeStatement[] {
+  const { statements, also } = ask(asker, { subject: codeNode(code), topic: 'share', anyAge: true });
+  return [...statements, ...also].flatMap((one) => {
+    const conditions = one.conditions.filter(({ kind }) => kind !== 'age');
+    return one.conditions.flatMap((age): AgeStatement[] => {
+      if (one.says.kind !== 'covered' || age.kind !== 'age') return [];
+      const ages = { minimum: age.from, maximum: age.to, unclear_at: null };
+      return [{ ...one, conditions, says: { kind: 'age', limit: 'stated', ...ages } }];
+    });
+  });
+}
 
 /** Whether the payer's words name other members than the patient: "dependents to age 19". */
 const isOfOthers = (limit: AgeStatement, asker: Asker): boolean => namesOthers(limit, relation(asker));

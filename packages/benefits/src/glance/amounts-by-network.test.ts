@@ -161,3 +161,8 @@ describe('no limit without a network, next to a maximum of the network', () => {
     expect(alertsOf(benefits, question).map(({ kind }) => kind)).toContain('maximum_used');
   });
 });
+
+it('names the network of an amount that the payer says both networks share', () => {
+  const rows = ['EB*C*IND*35***23*60*****Y', 'MSG*IN AND OUT OF NETWORK DEDUCTIBLES ARE COMBINED'];
+  expect(tell(rows, 'deductible_left', 'out')?.[1]).toBe('of $60 · stated in-network');
+});

@@ -3,6 +3,7 @@
 import { appliesBy } from '../resolve/deductible.ts';
 import { type DeductibleRelation, deductibleFor } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
+import { commonLimits, conditionsIn } from '../wording/conditions.ts';
 import { APPLIES_TO, appliesTo, type ClassPart, NOTHING } from '../wording/deductible-classes.ts';
 import * as words from '../wording/glance.ts';
 import { shortScope, subjectLabel } from '../wording/subject-labels.ts';
@@ -39,7 +40,7 @@ export function appliesFact(asker: Asker): GlanceFact {
     return fact({
       ...heading,
       ...appliesTo(applying, exempt),
-      note: words.statedAs(nodes.map(subjectLabel)),
+      note: words.notes([words.statedAs(nodes.map(subjectLabel)), commonLimits(stated.map(conditionsIn))]),
       sources: rowsOf(stated),
     });
   }

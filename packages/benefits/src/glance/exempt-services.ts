@@ -3,8 +3,8 @@
 import { holds } from '../eligible/case.ts';
 import { isOrthodonticNode } from '../resolve/amounts/amount-keys.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
+import { restrictionsText } from '../wording/conditions.ts';
 import * as words from '../wording/glance.ts';
-import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, caseOf, fact, rowsOf, withUnreadWords } from './asker.ts';
 import type { GlanceFact } from './types.ts';

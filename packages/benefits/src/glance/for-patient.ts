@@ -11,8 +11,9 @@ import { isOnDay } from '../resolve/days.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { mergedConditionTexts } from '../wording/conditions.ts';
 import * as words from '../wording/glance.ts';
-import { mergedConditionTexts, withinAges } from '../wording/limits.ts';
+import { withinAges } from '../wording/limits.ts';
 import { WITHOUT_NETWORK } from '../wording/share-range.ts';
 import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, ask, codeNode, fact, remarksOn, rowsOf } from './asker.ts';
@@ -67,7 +68,7 @@ function forPatient(asker: Asker, share: GlanceFact, codes: readonly string[]): 
 function withLimits(asker: Asker, stated: GlanceFact, codes: readonly string[]): GlanceFact {
   const found = codes
     .filter((code) => shareOf(asker, codeNode(code)).value !== null)
-    .flatMap((code) => [agesBeyond(asker, code), teethOf(asker, code)].map((one) => ({ code, ...one })));
+    .flatMap((code) => limitsOfCode(asker, code).map((one) => ({ code, ...one })));
   const limits = found.flatMap(({ code, texts }) => texts.map((text) => [code, text] as const));
   if (limits.length === 0) return withUnreadAges(asker, stated, codes);
   return {
@@ -76,6 +77,14 @@ function withLimits(asker: Asker, stated: GlanceFact, codes: readonly string[]):
     tone: 'caution',
     sources: [...new Set([...stated.sources, ...found.flatMap(({ sources }) => sources)])],
   };
+}
+
+/** The ages and teeth that limit what the plan pays for a code, unless the patient's age is within the ages. */
+export function limitsOfCode(asker: Asker, code: string): { texts: string[]; sources: Sources }[] {
+  const ages = agesBeyond(asker, code);
+  const { texts, sources } = teethOf(asker, code);
+  // "To age 15, on molars" already names the teeth.
+  return [ages, { texts: texts.filter((teeth) => !ages.texts.some((age) => age.includes(teeth))), sources }];
 }
 
 /** Refers to the payer's words about the ages for one of the services if we couldn't read them. */
@@ -97,14 +106,14 @@ function withUnreadAges(asker: Asker, stated: GlanceFact, codes: readonly string
 /** The age limits of the code, if the patient may be outside of them. */
 function agesBeyond(asker: Asker, code: string): { texts: string[]; sources: Sources } {
   const { texts, sources, standing } = ageLimitsOf(asker, [code]);
-  return asker.age === null || standing === 'within' ? { texts: [], sources: [] } : { texts, sources };
+  return standing === 'within' ? { texts: [], sources: [] } : { texts, sources };
 }
 
 /** The teeth for which the payer states that the code is covered. "Molars only" next to preventive services is about sealants. */
 function teethOf({ benefits, question, plans }: Asker, code: string): { texts: string[]; sources: Sources } {
   if (usualPlace(code) !== 'tooth') return { texts: [], sources: [] };
   const { all, sources } = namedTeeth(openCase(benefits, { ...question, code }, plans[0] ?? null));
-  return { texts: all.flatMap(mergedConditionTexts), sources };
+  return { texts: [...new Set(all.flatMap(mergedConditionTexts))], sources };
 }
 
 /**

@@ -51,7 +51,8 @@ describe('the limit of a code', () => {
 
   it('can be a limit of another service that the code shares', () => {
     const rows = 'EB*F*IND**********W*AD:D1110~HSD*VS*2***23*1~MSG*COMBINED WITH D4910~';
-    expect(labelOf(rows, 'D4910')).toBe('2 visits per calendar year');
+    // Without the other service, it would look as if each had its own two visits.
+    expect(labelOf(rows, 'D4910')).toBe('2 visits per calendar year, shared with D1110');
   });
 });
 
@@ -94,7 +95,7 @@ describe('a limit for some ages', () => {
     const rows = band(2, 'THROUGH AGE 26') + band(1, 'AGE 27 AND OVER');
     expect(labelOf(rows, 'D0270', null)).toBe('2 visits per calendar year or 1 visit per calendar year');
     expect(labelOf(band(2, 'BY HYGIENIST') + band(2, 'BY DENTIST'), 'D0270')).toBe(
-      '2 visits per calendar year',
+      '2 visits per calendar year, conditions apply',
     );
   });
 
@@ -125,6 +126,27 @@ describe('the limit of another service, shared with cleanings', () => {
   ])('names that service: %s', (words, note) => {
     const glance = glanceOf(read(`EB*F*IND*24~MSG*${words}~`), ASKED);
     expect(factOf(glance, 'cleanings_limit')?.note).toBe(note);
+  });
+});
+
+describe('a limit that services share', () => {
+  const PERIO = 'shared with Periodontal maintenance';
+  it.each([
+    ['CLEANINGS AND PERIO MAINTENANCE 4 PER YEAR COMBINED', 'D1110', `4 per year, ${PERIO}`],
+    ['CLEANINGS AND PERIO MAINTENANCE 4 PER YEAR COMBINED', 'D4910', '4 per year, shared with Prophylaxis'],
+    ['D4910 3 PER CALENDAR YEAR COMBINED WITH D1110', 'D1110', '3 per calendar year, shared with D4910'],
+    ['CLEANINGS 3 PER BENEFIT YEAR', 'D1110', '3 per benefit year'],
+    ['CLEANINGS 3 PER YEAR WHEN MEDICALLY NECESSARY', 'D1110', '3 per year, conditions apply'],
+    ['CLEANINGS 3 PER YEAR', 'D1110', '3 per year'],
+  ])('names the other services: %s, %s', (words, code, label) => {
+    expect(labelOf(`EB*F*IND*35~MSG*${words}~`, code)).toBe(label);
+  });
+
+  it('names its group if the group includes another line of the screen', () => {
+    const xrays = glanceOf(read('EB*F*IND*23~MSG*FULL MOUTH OR PANORAMIC X-RAYS 1 PER 48 MONTHS~'), ASKED);
+    const note = 'limit: 1 every 48 months · stated for Full-mouth or panoramic · last date not stated';
+    expect(factOf(xrays, 'next_D0210')?.note).toBe(note);
+    expect(factOf(xrays, 'next_D0330')?.note).toBe(note);
   });
 });
 

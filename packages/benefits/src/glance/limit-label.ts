@@ -10,7 +10,7 @@ import { statementsOfKind } from '../resolve/topics.ts';
 import type { Condition, SubjectNode } from '../statement.ts';
 import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { frequencyConflict } from '../wording/limits.ts';
+import { frequencyConflict, limitText } from '../wording/limits.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, caseOf, codeNode } from './asker.ts';
 
@@ -32,7 +32,7 @@ export function limitLabel(found: EligibleDate, code: string, asker: Asker): str
 
 /** Several labels if the payer sent conflicting limits, or if plans have different ones. */
 export const limitLabels = (found: EligibleDate, code: string, asker: Asker): string[] => [
-  ...new Set(limitsOf(found, code, asker).map(({ label }) => label)),
+  ...new Set(limitsOf(found, code, asker).map((limit) => limitText(limit, codeNode(code)))),
 ];
 
 /** Whether the payer states different limits for some patients, such as children. Then several limits don't conflict. */
@@ -40,10 +40,10 @@ export const areByPatient = (found: EligibleDate, code: string, asker: Asker): b
   limitsOf(found, code, asker).some(isByPatient);
 
 /**
- * The category or class for which the limit is stated, if it includes other services than the code's. "2 visits per year"
- * for preventive services may be 2 in all. Also the other service whose limit the code reduces: "perio maintenance 4 per
- * year less any cleanings" isn't the cleanings' own limit. Null if the limit is stated for the code or for its kind of
- * service.
+ * The category, class or group for which the limit is stated, if it includes other services than the code's: "2 visits
+ * per year" for preventive services may be 2 in all, and "1 every 5 years" for full-mouth or panoramic x-rays is. Also
+ * the other service whose limit the code reduces: "perio maintenance 4 per year less any cleanings" isn't the cleanings'
+ * own limit. Null if the limit is stated for the code or for its kind of service.
  */
 export function limitScope(found: EligibleDate, code: string, asker: Asker): string | null {
   const subject = codeNode(code);
@@ -53,10 +53,19 @@ export function limitScope(found: EligibleDate, code: string, asker: Asker): str
   if (isOfOther) return words.statedFor(scopeLabel(subjects));
   const nodes = subjects.filter((node) => contains(node, subject));
   const isWider = nodes.every(
-    (node) => node.kind === 'class' || (node.kind === 'category' && WIDE_TYPES.has(node.service_type)),
+    (node) =>
+      node.kind === 'class' ||
+      (node.kind === 'category' && WIDE_TYPES.has(node.service_type)) ||
+      (limit?.is_unlimited === false && includesOther(node, code)),
   );
   return limit !== undefined && isWider && nodes.length > 0 ? words.statedFor(scopeLabel(nodes)) : null;
 }
+
+/** Whether the group includes a service that has its own line on the first screen. */
+const includesOther = (node: SubjectNode, code: string): boolean =>
+  Object.entries(words.SERVICES).some(
+    ([other, name]) => name !== words.SERVICES[code] && contains(node, codeNode(other)),
+  );
 
 /** Service types with several kinds of service that are done on different days. */
 const WIDE_TYPES: ReadonlySet<string> = new Set(['23', '24', '25', '26', '27', '39', '40', '41']);

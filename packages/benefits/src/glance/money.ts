@@ -1,9 +1,9 @@
 // What remains of the maximum and the deductible, and what they apply to.
 
-import { amountConditions, isAmountForPatient } from '../eligible/amounts/amounts-of-patient.ts';
+import { amountConditions, isAmountForPatient, otherDoubts } from '../eligible/amounts/amounts-of-patient.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import type { Topic } from '../statement.ts';
-import { withoutNetwork } from '../wording/amounts.ts';
+import { periodText, withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { lowered } from '../wording/texts.ts';
@@ -240,11 +240,10 @@ function figures(
   isScopeBelow = false,
 ): Figures {
   const left = leftOf(amount);
-  const { total_cents: total, certainty } = amount;
+  const { total_cents: total } = amount;
   const conditions = amountConditions(amount, caseOf(asker, null));
   const isOfPatient = isAmountForPatient(amount, caseOf(asker, null)) === true;
-  // The conditions themselves say more than "conditions apply".
-  const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional' || conditions === null);
+  const doubts = otherDoubts(amount, asker);
   const isDoubted = doubts.length > 0 || !isOfPatient;
   const ownScope = isWhole(amount) || kind === 'orthodontic' ? null : shortScope(amount.applies_to);
   const none: Figures = {
@@ -266,7 +265,7 @@ function figures(
     amount.level === 'family' ? words.FAMILY : null,
     // The patient may be this person or not. The first note of such an amount is the payer's name for the person.
     UNSURE.has(amount.who) ? (amount.note_texts[0]?.text ?? null) : null,
-    amount.period === asker.benefits.plan_information.benefit_year ? null : words.period(amount.period),
+    amount.period === asker.benefits.plan_information.benefit_year ? null : periodText(amount),
     isZero ? words.ZERO_MAXIMUM : null,
     doubts.length > 0 ? words.doubtText(doubts) : null,
   ]);

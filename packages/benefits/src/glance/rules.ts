@@ -4,10 +4,10 @@ import { ADULT_AGE } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
 import { subjectsOf } from '../resolve/statement-index.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
-import type { SubjectNode, Topic } from '../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import type { Topic } from '../statement.ts';
+import { isPlanWide, widestNodes } from '../vocabulary/index.ts';
+import { commonLimits } from '../wording/conditions.ts';
 import * as words from '../wording/glance.ts';
-import { restrictionsText } from '../wording/limits.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, fact, remarksOn, unanswered } from './asker.ts';
@@ -49,38 +49,23 @@ function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]
     const scopes = own.filter(({ applies_to }) => !applies_to.subjects.every(isPlanWide));
     const scope =
       scopes.length === own.length
-        ? words.shortList(widest(scopes.flatMap((one) => one.applies_to.subjects)).map(subjectLabel))
+        ? words.shortList(widestNodes(scopes.flatMap((one) => one.applies_to.subjects)).map(subjectLabel))
         : '';
     const text = words.clauseAnswer(kind, answer, own[0]?.threshold_cents ?? null);
-    return { text, scope, limits: limitsOf(own) };
+    return { text, scope, limits: commonLimits(own.map(({ conditions }) => conditions)) };
   });
   const [first] = texts;
-  const areShown = texts.length > 1 && texts.every(({ limits }) => limits !== null);
   const paidAs = [...new Set(found.flatMap(({ paid_as }) => paid_as.map(subjectLabel)))];
   return {
     value: words.either(texts.map(({ text }) => text)),
     note: words.notes([
       texts.length === 1 ? (first?.scope ?? null) : words.shortList(texts.map(words.clauseScope)),
       paidAs.length > 0 ? words.paidAs(paidAs) : null,
-      !areShown && found.some(({ conditions }) => conditions.length > 0) ? words.CONDITIONS : null,
+      texts.length === 1 ? (first?.limits ?? null) : null,
     ]),
     state: isConflict ? ('conflict' as const) : ('stated' as const),
     tone: answers.includes('applies') ? ('caution' as const) : ('plain' as const),
   };
-}
-
-/** The teeth, ages or people that all these clauses are limited to. Null if they also have other conditions, or differ. */
-function limitsOf(clauses: readonly Clause[]): string | null {
-  if (clauses.some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'))) return null;
-  const [limits = '', ...others] = new Set(clauses.map(({ conditions }) => restrictionsText(conditions)));
-  return others.length > 0 ? null : limits;
-}
-
-/** Leaves out subjects that another subject contains: the category Dental Crowns contains the family of crowns. */
-function widest(nodes: readonly SubjectNode[]): SubjectNode[] {
-  return nodes.filter(
-    (node) => !nodes.some((other) => nodeKey(other) !== nodeKey(node) && contains(other, node)),
-  );
 }
 
 export function ageFacts(asker: Asker): GlanceFact[] {

@@ -166,7 +166,9 @@ function withApart(found: GlanceFact, apart: readonly SampleShare[]): GlanceFact
   if (apart.length === 0) return found;
   const texts = apart.map(({ code, share }): [string, string] => [
     code,
-    share.percent === 0 ? words.NOT_COVERED : (words.notes([share.value, share.dates]) ?? ''),
+    share.percent === 0
+      ? [words.NOT_COVERED, share.note].filter(Boolean).join(', ')
+      : (words.notes([share.value, share.dates]) ?? ''),
   ]);
   const isDoubted = apart.some(({ share }) => share.tone === 'caution');
   return {

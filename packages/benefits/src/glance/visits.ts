@@ -6,6 +6,7 @@ import type { EligibleDate } from '../eligible/types.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement } from '../statement.ts';
+import { commonLimits } from '../wording/conditions.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
@@ -209,7 +210,8 @@ function replacementFact(asker: Asker): GlanceFact {
       tone: 'caution',
       sources,
     });
-  if (texts.length > 0) return fact({ ...heading, value: words.list(texts), sources });
+  const note = rules.length > 0 ? commonLimits(statements.map(({ conditions }) => conditions)) : null;
+  if (texts.length > 0) return fact({ ...heading, value: words.list(texts), note, sources });
   if (statements.length > 0) return fact({ ...heading, state: 'see_wording', sources });
   return unanswered(heading, [
     ...remarks,
@@ -230,19 +232,19 @@ function seatFact(asker: Asker): GlanceFact[] {
   const statements = asked.length > 0 ? asked : classStatements(asker, 'prep_or_seat', 'major');
   const stated = statements.flatMap(({ says, source, conditions }) =>
     says.kind === 'clause' && (says.answer === 'prep_date' || says.answer === 'seat_date')
-      ? [{ answer: says.answer, source, isConditional: conditions.some(({ kind }) => kind === 'when') }]
+      ? [{ answer: says.answer, source, conditions }]
       : [],
   );
   if (stated.length === 0) return remarks.length === 0 ? [] : [unanswered(heading, remarks)];
   const answers = [...new Set(stated.map(({ answer }) => words.paidOn(answer)))];
   const isConflict = answers.length > 1;
-  const isSure = stated.every(({ isConditional }) => !isConditional);
+  const limits = commonLimits(stated.map(({ conditions }) => conditions));
   return [
     fact({
       ...heading,
       value: words.either(answers),
-      note: words.notes([isSure ? null : words.CONDITIONS, ...otherSeatDates(asker, answers)]),
-      ...(!isSure && { tone: 'caution' }),
+      note: words.notes([limits, ...otherSeatDates(asker, answers)]),
+      ...(limits !== null && { tone: 'caution' }),
       ...(isConflict && { state: 'conflict', tone: 'caution', note: words.CONFLICT }),
       sources: rowsOf(stated),
     }),

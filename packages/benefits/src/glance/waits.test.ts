@@ -92,7 +92,7 @@ describe('a waiting period', () => {
     ]);
     expect(fact(rows, {}, header)).toMatchObject({ value: 'Until 01/01/2027', note: 'BUY UP PLAN' });
     expect(sheetLines(rows, false, header)).toEqual([
-      'Dental Crowns, BUY UP PLAN: 12 months, until 01/01/2027 (calculated)',
+      'Dental Crowns, BUY UP PLAN, in-network: 12 months, until 01/01/2027 (calculated)',
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('a waiting period', () => {
       ]);
       expect(fact(rows, {}, header)).toMatchObject({ value: `Until ${end}`, tone: 'caution', note: from });
       expect(sheetLines(rows, false, header)).toEqual([
-        `Dental Crowns, ${from}: 12 months, until ${end} (calculated)`,
+        `Dental Crowns, in-network, ${from}: 12 months, until ${end} (calculated)`,
       ]);
       const { lines, unknowns } = estimate(read(rows, header), requestFor(['D2740 30 1000/1000']));
       expect(lines[0]?.amounts?.pay).toEqual({ low: 0, high: 50_000 });

@@ -10,9 +10,9 @@ import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Day } from '../response.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
+import { commonLimits, restrictionsText } from '../wording/conditions.ts';
 import * as glance from '../wording/glance.ts';
 import * as words from '../wording/glance-alerts.ts';
-import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import {
   type Asker,
@@ -134,7 +134,11 @@ export function waitingFact(asker: Asker, crown: string): GlanceFact {
   const { on: wait, months, condition, startRows, statement } = longest;
   if (wait.state === 'none' && ofMajor.length > 0 && statement.subject.every(isPlanWide))
     return unanswered(heading, [statement, ...ofMajor]);
-  const note = glance.notes([isOfClass ? scopeOf(statement) : null, statement.plan, condition]);
+  const note = glance.notes([
+    isOfClass ? scopeOf(statement) : null,
+    statement.plan,
+    condition ?? commonLimits([statement.conditions]),
+  ]);
   const shown = waits.some(isDoubted) ? [...waitsIn(asker, endsOfPlan(asker)), ...waits] : [];
   if (shown.some(({ on }) => on.state === 'none'))
     return fact({

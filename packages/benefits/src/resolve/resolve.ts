@@ -2,6 +2,7 @@
 // It starts at the subject, moves up to the plan, and takes the nearest statement.
 
 import { cdtNumber } from '../codes/index.ts';
+import { isCoveredForSome } from '../rows/shares.ts';
 import type { Doubt, Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import { certaintyOf } from './certainty.ts';
@@ -107,9 +108,8 @@ function answered(
   const doubts: Doubt[] = isConflict || hasConflictingWords ? ['conflict'] : [];
   const isForSome = (statement: Statement) =>
     isSeparate(statement, question) || isForOthers(statement, question);
-  if (also.some((statement) => isSeparate(statement, question)) || statements.some(isForSome)) {
-    doubts.push('conditional');
-  }
+  const limits = (statement: Statement) => isSeparate(statement, question) || isCoveredForSome(statement);
+  if (also.some(limits) || statements.some(isForSome)) doubts.push('conditional');
   const mayChangeAnswer = (remark: UnreadRemark) =>
     isOnRowOf(remark, question.subject) ||
     nodes.some((node) => isOnRowOf(remark, node)) ||

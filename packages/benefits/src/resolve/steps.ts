@@ -17,7 +17,11 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   { name: 'date', grade: dateGrade, isShown: ({ says }) => says.kind !== 'covered' },
-  { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
+  {
+    name: 'says_more',
+    grade: ({ says }) => (says.kind === 'covered' ? 1 : 0),
+    isShown: ({ conditions }) => conditions.length > 0,
+  },
   // Before `network`: otherwise, an individual deductible for one network would replace the family's for both.
   { name: 'level', grade: levelGrade, isShown: isOfMember },
   {

@@ -6,9 +6,16 @@ import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountScope, isAmountOfPart } from './amount-scope.ts';
 import { amountOf, voidedBy } from './amounts.ts';
 import type { Context } from './context.ts';
-import { frequenciesOf, historyOf, lastVisitOf, limitConditions, placeConditions } from './frequencies.ts';
+import {
+  frequenciesOf,
+  historyOf,
+  lastVisitOf,
+  limitConditions,
+  placeConditions,
+  type RowFrequency,
+} from './frequencies.ts';
 import { isAboutRow, type Row, unappliedWords, wordsAbout } from './row.ts';
-import { mayBeListOfExclusions, shareOf } from './shares.ts';
+import { isCoveredForSome, mayBeListOfExclusions, shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
 
 const NONE: never[] = [];
@@ -50,7 +57,9 @@ export function ownStatements(
   if (share !== null && !saysNothing && !isLeftOut(row, share, textual))
     state(share, {
       conditions: [...conditions, ...exceptionsOf(row, share, textual)],
-      doubts,
+      doubts: textual.some((said) => isCoveredForSome(said) && includesRow(said, row))
+        ? [...doubts, 'conditional']
+        : doubts,
       ...(share.kind === 'copay' && { period: row.period }),
     });
   for (const name of context.labels.classesOf(row.block)) state({ kind: 'member_of', class: name });
@@ -62,6 +71,8 @@ export function ownStatements(
   }
   const shared = isLimited ? limitConditions(row) : NONE;
   for (const { says, period, doubts: limitDoubts } of frequencies) {
+    if (period === null && shared.length === 0 && textual.some((said) => addsPeriod(said, says, row)))
+      continue;
     const narrowed = [...conditions, ...shared];
     state(says, { period, conditions: narrowed, doubts: limitDoubts });
   }
@@ -166,6 +177,15 @@ function isDenied(said: Statement, row: Row): boolean {
     includesRow(said, row)
   );
 }
+
+/** "1 per 36 months" next to the row's count of 1: the words state the same limit, with its period. */
+const addsPeriod = (said: Statement, { role, count }: RowFrequency['says'], row: Row): boolean =>
+  said.says.kind === 'frequency' &&
+  said.says.role === role &&
+  said.says.count === count &&
+  said.period !== null &&
+  said.network === row.network &&
+  includesRow(said, row);
 
 /** Whether the statement is about everything that the row is about. */
 const includesRow = ({ subject }: Statement, row: Row): boolean =>

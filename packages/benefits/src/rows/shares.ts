@@ -1,7 +1,7 @@
 // What a row's elements say the plan pays.
 
 import type { PayerQuirk } from '../payer-quirks.ts';
-import type { Says } from '../statement.ts';
+import type { Says, Statement } from '../statement.ts';
 import type { Row } from './row.ts';
 import { isWholePlan } from './service-types.ts';
 
@@ -82,5 +82,17 @@ export function mayBeListOfExclusions(row: Row): boolean {
       !meaning.isQuoted &&
       meaning.subjects.length === 0 &&
       meaning.topics.includes('exclusion'),
+  );
+}
+
+/**
+ * "Covered only when medically necessary", "covered for dependents": the percentage next to it isn't for all cases or
+ * people. Ages and teeth are compared with the patient's.
+ */
+export function isCoveredForSome({ says, conditions, source }: Statement): boolean {
+  return (
+    says.kind === 'covered' &&
+    source.words !== null &&
+    conditions.some(({ kind }) => kind === 'when' || kind === 'after' || kind === 'member')
   );
 }

@@ -22,7 +22,7 @@ import { isDeniedFromAge } from './exclusions.ts';
 import { addsOnlyConditions, addsOnlyPlace, frequenciesOf } from './frequencies.ts';
 import { statementOf } from './own-statements.ts';
 import { classesSaidIn, isExclusion, type Row, type RowSentence, saidIn } from './row.ts';
-import { completeWaiting } from './waiting.ts';
+import { completeWaiting, joinedWaits } from './waiting.ts';
 
 const NONE: never[] = [];
 
@@ -60,7 +60,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
       );
     }
   }
-  return found;
+  return joinedWaits(found, ({ until }) => until !== null);
 }
 
 /** The payer's own words replace our summary of them. */

@@ -56,3 +56,28 @@ describe('a row that begins later', () => {
     expect(ends(`EB*F*IND*36^32***34***MN*12**Y~${NEXT_YEAR}`)).toEqual(['2027-01-01']);
   });
 });
+
+describe('the length and the end of one wait in two sentences', () => {
+  const waits = (words: string) =>
+    read(`EB*D*IND*39~MSG*${words}~`).waiting_periods.map(({ answer, months, ends_on }) => [
+      answer,
+      months,
+      ends_on,
+    ]);
+
+  it('are one wait if both are about the same services', () => {
+    expect(waits('9 MONTH WAIT FOR MAJOR. MEMBER ELIGIBLE FOR MAJOR ON 12/01/2026')).toEqual([
+      ['applies', 9, '2026-12-01'],
+    ]);
+    expect(waits('2 MONTH WAITING PERIOD FOR MAJOR SERVICES. WAITING PERIOD MET')).toEqual([
+      ['none', 2, null],
+    ]);
+  });
+
+  it('stay apart if they are about different services', () => {
+    expect(waits('9 MONTH WAIT FOR MAJOR. MEMBER ELIGIBLE FOR BASIC ON 12/01/2026')).toEqual([
+      ['applies', 9, null],
+      ['applies', null, '2026-12-01'],
+    ]);
+  });
+});

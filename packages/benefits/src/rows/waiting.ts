@@ -1,7 +1,7 @@
 // Waiting periods in a row's elements: service type 32, or a benefit that begins in the future.
 
 import type { Day } from '../response.ts';
-import type { Says } from '../statement.ts';
+import type { Says, Statement } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { type Context, isRealDay } from './context.ts';
 import type { Row } from './row.ts';
@@ -111,3 +111,28 @@ function beginsLater(row: Row, { asOf }: Context): Day | null {
   }
   return null;
 }
+
+/**
+ * "12 month wait for basic. Eligible for basic on 02/01/2027", "12 month wait for major. Waiting period met": the end in
+ * one sentence belongs to the length in another one of the row, if both are about the same services and people.
+ * `isEnd`: which ends to join.
+ */
+export function joinedWaits(
+  statements: readonly Statement[],
+  isEnd: (wait: Waiting) => boolean,
+): Statement[] {
+  const waits = statements.filter(({ says }) => says.kind === 'waiting');
+  const joined = new Map<Statement, Statement | null>();
+  for (const one of waits) {
+    const [other, ...more] = waits.filter((wait) => wait !== one && scopeOf(wait) === scopeOf(one));
+    if (one.says.kind !== 'waiting' || other?.says.kind !== 'waiting' || more.length > 0) continue;
+    const { months, until } = one.says;
+    if (!months || until !== null || other.says.months !== null || !isEnd(other.says)) continue;
+    joined.set(one, { ...one, says: { ...other.says, months } });
+    joined.set(other, null);
+  }
+  return statements.flatMap((one) => (joined.has(one) ? (joined.get(one) ?? []) : one));
+}
+
+const scopeOf = ({ subject, except, network, who, conditions, doubts, source }: Statement): string =>
+  JSON.stringify([subject.map(nodeKey), except.map(nodeKey), network, who, conditions, doubts, source.row]);

@@ -4,6 +4,7 @@ import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
 import type { Glance } from '../glance/types.ts';
 import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
+import { limitText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { dayText, networkText, quoted } from '../wording/texts.ts';
 import { tierNames } from '../wording/tiers.ts';
@@ -62,10 +63,10 @@ export function frequenciesOf(
 
 /** "Space maintainers: 1 per lifetime, per tooth, last 01/05/2026". */
 function limitLine(limit: FrequencyLimit, { networks }: ParsedBenefits, on: Day | undefined): string {
-  const { applies_to, label, conditions, network, plan } = limit;
+  const { applies_to, conditions, network, plan } = limit;
   const { last_service_date: last, next_eligible_date: next } = limit;
   const parts = [
-    `${[applies_to.label, plan].filter(Boolean).join(', ')}: ${label}`,
+    `${[applies_to.label, plan].filter(Boolean).join(', ')}: ${limitText(limit)}`,
     networkText(network),
     ...tierNames(limit.sources, networks),
     last === null ? '' : `last ${dayText(last)}`,

@@ -1,5 +1,6 @@
 // The sheet's facts about the patient, plan and payer contact, and its lines for other amounts.
 
+import { amountConditions, otherDoubts } from '../eligible/amounts/amounts-of-patient.ts';
 import { isLeftStated, otherDays } from '../glance/amounts.ts';
 import type { Asker } from '../glance/asker.ts';
 import type { Glance } from '../glance/types.ts';
@@ -150,6 +151,9 @@ function amountFigures(
   const open = isRolloverOpen(amount, benefits) ? ` (${words.ROLLOVER_OPEN})` : '';
   const days = otherDays(amount, asker);
   const dates = days === null ? '' : ` (${validThen(days)})`;
-  const doubts = amount.certainty?.doubts ?? [];
-  return `${figures}${mark}${open}${dates}${doubts.length > 0 ? `, ${doubtText(doubts)}` : ''}`;
+  const conditions = amountConditions(amount, asker);
+  const doubts = otherDoubts(amount, asker);
+  return [`${figures}${mark}${open}${dates}`, conditions, doubts.length > 0 ? doubtText(doubts) : null]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -268,7 +268,11 @@ describe('the sheet of a patient outside an age limit', () => {
     ]);
     const paid = ['100% in-network, not stated out-of-network: D1110, D1208'];
     expect(make(rows, { patient_dob: '2012-05-20' }).section('codes')?.lines).toEqual(paid);
-    expect(make(rows, { patient_dob: null }).section('codes')?.lines).toEqual(paid);
+    // The patient may be too old, so the figure carries the ages.
+    expect(make(rows, { patient_dob: null }).section('codes')?.lines).toEqual([
+      '100% in-network, not stated out-of-network: D1110',
+      '100%, through age 17 in-network, not stated out-of-network: D1208',
+    ]);
     const young = rows.replace('THROUGH AGE 17', 'FROM AGE 6');
     expect(make(young, { patient_dob: '2022-05-20' }).section('codes')?.lines).toEqual(paid);
     const other = rows.replace('D1208: 2', 'D1351: 2');

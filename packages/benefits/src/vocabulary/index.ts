@@ -21,6 +21,7 @@ export {
   levelsAbove,
   nodeKey,
   PLAN,
+  widestNodes,
   X_RAYS,
 } from './subject-tree.ts';
 export { fillingCode, fillingCodes, surfacesIn } from './surfaces.ts';

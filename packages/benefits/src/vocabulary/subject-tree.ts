@@ -104,6 +104,15 @@ export const distinctNodes = (nodes: readonly SubjectNode[]): SubjectNode[] => [
   ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
 ];
 
+/** Leaves out nodes that another one contains: the category Dental Crowns contains the family of crowns. */
+export const widestNodes = (nodes: readonly SubjectNode[]): SubjectNode[] =>
+  nodes.filter(
+    (node, at) =>
+      !nodes.some(
+        (other, before) => contains(other, node) && (before < at || !contains(node, other)) && before !== at,
+      ),
+  );
+
 const LABELED_CODES = Object.keys(CDT_LABELS).map((code) => [code, cdtNumber(code) ?? -1] as const);
 
 /** The subject's codes, but only those that we have a label for. */

@@ -1,6 +1,7 @@
 // Amounts in words: "Annual maximum, individual, in-network: $2,000, $1,250 remaining".
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
+import { BENEFIT_YEAR } from './limits.ts';
 import { WHOLE_PLAN } from './subject-labels.ts';
 import { capitalized, listed, money, networkText, sentenceCase } from './texts.ts';
 
@@ -15,6 +16,19 @@ const KIND_NAMES: Readonly<Record<BenefitAmount['kind'], string>> = {
   other: 'Other',
 };
 const PER_TIME: ReadonlySet<BenefitAmount['period']> = new Set(['visit', 'episode', 'month']);
+
+const PERIODS: Readonly<Record<string, string>> = {
+  calendar_year: 'calendar year',
+  service_year: 'service year',
+  contract_year: 'contract year',
+  lifetime: 'lifetime',
+  visit: 'per visit',
+  episode: 'per episode',
+  month: 'per month',
+};
+/** The period of an amount in a note; null if it needs none. In the payer's words, a contract year is a benefit year. */
+export const periodText = ({ period, certainty }: BenefitAmount): string | null =>
+  period === 'contract_year' && certainty?.in === 'text' ? BENEFIT_YEAR : (PERIODS[period] ?? null);
 
 /** "$2,000, $1,250 remaining", "no maximum". */
 export function figuresOf(amount: BenefitAmount, noun: AmountNoun): string {
@@ -95,6 +109,8 @@ export function conflictAbout(name: string, role: string): string {
 export function mismatchAbout(name: string): string {
   return `${name} (figures don't add up)`;
 }
+
+export const statedIn = (network: 'in' | 'out'): string => `stated ${networkText(network)}`;
 
 /** For amounts that can't be those of the network in question. */
 export const withoutNetwork = (amounts: string): string =>

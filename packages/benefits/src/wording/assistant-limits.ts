@@ -2,18 +2,17 @@
 
 import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
 import { conditionsInParentheses, inParentheses, quote } from './assistant-texts.ts';
+import { COMBINED, ageText as rangeText, sharingText } from './conditions.ts';
 import { ifAllUsed } from './eligible.ts';
-import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
+import { frequencyText as limitText } from './limits.ts';
 import { capitalized, dayText, inNetwork, listed, lowered, monthsText, networkText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null if the statement isn't a frequency. */
 export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
-  const { says, period, conditions } = statement;
-  const shownConditions = isCombined(statement)
-    ? conditions.filter(({ kind }) => kind !== 'combined_with')
-    : conditions;
+  const { subject, says, period, conditions } = statement;
+  const sharing = sharingText(subject, conditions);
+  const own = conditions.filter(({ kind }) => kind !== 'combined_with');
   if (says.kind !== 'frequency') return null;
   const lacksPeriod =
     says.limit === 'stated' &&
@@ -22,23 +21,13 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
     period === null &&
     statement.source.words === null;
   return (
-    `${lowered(limitText(says, period, conditions))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}` +
-    `${isCombined(statement) ? ' combined' : ''}${conditionsInParentheses(shownConditions)}` +
-    inParentheses(words)
+    `${lowered(limitText(says, statement))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}` +
+    `${sharing === COMBINED ? ` ${COMBINED}` : ''}` +
+    `${conditionsInParentheses(own, sharing === null || sharing === COMBINED ? [] : [sharing])}${inParentheses(words)}`
   );
 }
 
 const NO_PERIOD = ' (the payer states no period)';
-
-/** Whether the statement's subjects share the limit with each other and with no other subject. */
-const isCombined = ({ subject, conditions }: Statement): boolean => {
-  const named = new Set(subject.map(nodeKey));
-  const shared = conditions.filter((one) => one.kind === 'combined_with');
-  return (
-    shared.length > 0 &&
-    shared.every(({ subjects, unnamed }) => !unnamed && subjects.every((node) => named.has(nodeKey(node))))
-  );
-};
 
 export const limitSentence = (about: string, text: string, network: 'in' | 'out' | null = null): string =>
   `${about}: ${text}${inNetwork(network)}.`;

@@ -1,7 +1,7 @@
 // Sentences and names that the assistant's answers share.
 
 import type { Condition, SubjectNode } from '../statement.ts';
-import { mergedConditionTexts } from './limits.ts';
+import { mergedConditionTexts } from './conditions.ts';
 import { scopeLabel, subjectLabel } from './subject-labels.ts';
 import { listed, money, networkText } from './texts.ts';
 
@@ -141,8 +141,12 @@ const isAnyAge = (condition: Condition): boolean =>
   condition.kind === 'age' && (condition.from ?? 0) === 0 && condition.to === null;
 
 /** " (on molars, per tooth)", or nothing. Conditions in the payer's own words are quoted separately. */
-export function conditionsInParentheses(conditions: readonly Condition[]): string {
-  const texts = mergedConditionTexts(conditions.filter((one) => one.kind !== 'when' && !isAnyAge(one)));
+export function conditionsInParentheses(
+  conditions: readonly Condition[],
+  more: readonly string[] = [],
+): string {
+  const own = mergedConditionTexts(conditions.filter((one) => one.kind !== 'when' && !isAnyAge(one)));
+  const texts = [...own, ...more];
   return texts.length > 0 ? ` (${texts.join(', ')})` : '';
 }
 

@@ -5,7 +5,7 @@ import type { PlanShare } from '../parsed-benefits.ts';
 import type { Row } from '../rows/row.ts';
 import type { SourcedText } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { conditionText } from './limits.ts';
+import { conditionText } from './conditions.ts';
 import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
 import {
   capitalized,

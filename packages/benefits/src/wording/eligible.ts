@@ -2,7 +2,8 @@
 
 import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
-import { conditionsSuffix, frequencyText, OTHERS_MAY_COUNT } from './limits.ts';
+import { CONDITIONS_APPLY, conditionsSuffix, OTHERS_MAY_COUNT } from './conditions.ts';
+import { frequencyText, limitText } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
 import { daysText, dayText, monthsText } from './texts.ts';
 
@@ -105,7 +106,7 @@ const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   year_start: "start of the plan's year not stated",
   which_year: 'kind of year not stated',
   others_count: OTHERS_MAY_COUNT,
-  conditional: 'conditions apply',
+  conditional: CONDITIONS_APPLY,
   unread_words: "read the payer's own words",
   wider: 'limit of a larger group of services',
   related: 'a related service may count',
@@ -137,9 +138,11 @@ export const ifAllUsed = (day: Day): string =>
   `If all of them were used, the next one is payable from ${dayText(day)}.`;
 
 /** "Bitewings: 1 per calendar year, per tooth". */
-export function limitText({ subject, except, says, period, conditions }: Statement): string {
-  const text = says.kind === 'frequency' ? frequencyText(says, period, conditions) : '';
-  return `${scopeLabel(subject, except)}: ${text}${conditionsSuffix(conditions)}`;
+export function statedLimit(statement: Statement): string {
+  const { subject, except, says, conditions } = statement;
+  const text = says.kind === 'frequency' ? frequencyText(says, statement) : '';
+  const label = `${scopeLabel(subject, except)}: ${text}${conditionsSuffix(conditions)}`;
+  return limitText({ label, conditions, applies_to: { subjects: subject } });
 }
 
 interface Counts {

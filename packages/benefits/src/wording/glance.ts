@@ -2,7 +2,7 @@
 
 import type { Day } from '../response.ts';
 import type { Doubt, Says } from '../statement.ts';
-import { ageText } from './limits.ts';
+import { ageText, CONDITIONS_APPLY } from './conditions.ts';
 import { capitalized, daysText, dayText, listed, lowered, money, monthsText, shortList } from './texts.ts';
 
 export { dayText, money, shortList };
@@ -92,17 +92,6 @@ export const DOES_NOT_COUNT = "Doesn't count toward maximum";
 export const withReasons = (scope: string, reasons: string): string =>
   reasons === '' ? scope : `${scope} (${reasons})`;
 
-const PERIODS: Readonly<Record<string, string>> = {
-  calendar_year: 'calendar year',
-  service_year: 'service year',
-  contract_year: 'contract year',
-  lifetime: 'lifetime',
-  visit: 'per visit',
-  episode: 'per episode',
-  month: 'per month',
-};
-export const period = (unit: string): string | null => PERIODS[unit] ?? null;
-
 export const percent = (planPays: number): string => `${planPays}%`;
 export const copay = (cents: number): string => `${money(cents)} copay`;
 export const NOT_COVERED = 'Not covered';
@@ -112,7 +101,7 @@ export const COVERED = 'Covered, % not stated';
 export const INCLUDES_ORTHO = 'includes orthodontics';
 export const CONFLICT = 'conflicting values';
 export const BOTH_STATED = 'the payer states both';
-export const CONDITIONS = 'conditions apply';
+export const CONDITIONS = CONDITIONS_APPLY;
 /** For an amount without conditions next to one for some patients. */
 export const OTHERWISE = 'otherwise';
 
@@ -190,7 +179,7 @@ export const byService = (shares: readonly (readonly [code: string, value: strin
   const values = new Map<string, string[]>();
   for (const [code, value] of shares)
     values.set(value, [...(values.get(value) ?? []), SERVICES[code]?.toLowerCase() ?? code]);
-  const inside = (value: string) => (value === NOT_COVERED ? NOT_COVERED.toLowerCase() : value);
+  const inside = (value: string) => (value.startsWith(NOT_COVERED) ? lowered(value) : value);
   return capitalized([...values].map(([value, names]) => `${list(names)} ${inside(value)}`).join(', '));
 };
 
@@ -233,8 +222,8 @@ export function waiting(
   wait: { state: 'none' | 'waiting' | 'over' | 'unknown'; ends_on: Day | null },
   months: number | null,
 ): string {
+  if (wait.state === 'over' || (wait.state === 'none' && months)) return 'Ended';
   if (wait.state === 'none') return 'None';
-  if (wait.state === 'over') return 'Ended';
   if (wait.state === 'waiting' && wait.ends_on !== null) return `Until ${dayText(wait.ends_on)}`;
   return months === null ? 'Applies' : monthsText(months);
 }

@@ -2,8 +2,8 @@
 
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
+import { limitsOf } from './conditions.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
-import { restrictionsText } from './limits.ts';
 import { afterComma } from './subject-labels.ts';
 import { capitalized, dayText, listed, monthsText, networkText, quoted } from './texts.ts';
 
@@ -142,13 +142,13 @@ interface WaitingOnDay {
 
 /** "Major: 12 months, until 03/01/2027 (calculated)". */
 export function waitingLine(
-  { applies_to, months, answer, plan, conditions }: WaitingPeriod,
+  { applies_to, months, answer, plan, network, conditions }: WaitingPeriod,
   { on: wait, condition }: WaitingOnDay,
 ): string {
-  const when = condition ?? restrictionsText(conditions);
-  const scope = [applies_to.label, plan, when].filter(Boolean).join(', ');
-  if (answer === 'none') return `${scope}: none`;
+  const when = condition ?? limitsOf(conditions);
+  const scope = [applies_to.label, plan, networkText(network), when].flat().filter(Boolean).join(', ');
   const length = months === null ? 'length not stated' : monthsText(months);
+  if (answer === 'none') return `${scope}: ${months ? `${length}, met` : 'none'}`;
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
   const end =
     wait.ends_on === null ? '' : `, ${wait.state === 'over' ? 'ended' : 'until'} ${dayText(wait.ends_on)}`;

@@ -27,7 +27,7 @@ import {
   without,
 } from '../find-shares.ts';
 import { orSilence } from '../not-stated.ts';
-import { conditionQuotes, conditionsInWords, isConditionOnRow } from '../payer-words.ts';
+import { conditionQuotes, conditionsInWords, coveredForSome, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/teeth.ts';
 import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
@@ -261,6 +261,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...openSentences(about, open),
     ...alsoSentences(context, about, told),
     ...conditionsInWords(context, statements),
+    ...(told.length > 0 ? coveredForSome(context, subject) : []),
     ...openRowWords(context, statements),
     ...doubtSentences(about, group),
     ...(hasAny ? silent.map(({ side }) => notStated(didNotSay(words.whatItPays(about, side)))) : []),

@@ -23,7 +23,7 @@ import {
   ofNetwork,
   tierText,
 } from '../../wording/coverage.ts';
-import { waitingText } from '../../wording/limits.ts';
+import { limitText, waitingText } from '../../wording/limits.ts';
 import { ageKey, comparisonKey, placesOf } from '../limits/limitations.ts';
 import type { Limits } from '../project.ts';
 import { messagesOf, type ReadResponse, wordsOf } from '../read-response.ts';
@@ -43,15 +43,16 @@ export function collectNotes(
   const addLimits = <Limit extends FrequencyLimit | AgeLimit>(
     all: readonly Limit[],
     keyOf: (limit: Limit) => string,
+    textOf: (limit: Limit) => string,
   ): void => {
     const placeOf = placesOf(all, keyOf, tiers);
     for (const limit of all) {
-      const text = [limit.label, placeOf(limit)].filter(Boolean).join(', ');
+      const text = [textOf(limit), placeOf(limit)].filter(Boolean).join(', ');
       for (const key of limitKeys(limit, read, entries)) addTo(notes, key, { text, sources: limit.sources });
     }
   };
-  addLimits(frequencies, comparisonKey);
-  addLimits(agesOnTheirOwn(age_limits, frequencies), ageKey);
+  addLimits(frequencies, comparisonKey, limitText);
+  addLimits(agesOnTheirOwn(age_limits, frequencies), ageKey, ({ label }) => label);
   for (const limit of limits.conflicting.flat())
     for (const key of limitKeys(limit, read, entries))
       addTo(notes, key, { text: CONFLICTING_VALUES, sources: limit.sources });

@@ -4,7 +4,7 @@ import { type AgeStatement, isOfCases, unclearAge } from '../../eligible/ages.ts
 import type { AgeLimit } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
-import { ageText, conditionsSuffix, inSomeCases } from '../../wording/limits.ts';
+import { ageText, conditionsSuffix, inSomeCases } from '../../wording/conditions.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 

@@ -8,6 +8,7 @@ import type { Contradiction } from '../../parsed-benefits.ts';
 import { isOnDay } from '../../resolve/days.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import { type StatementOf, statementsOfKind } from '../../resolve/topics.ts';
+import { joinedWaits } from '../../rows/waiting.ts';
 import type { Source, Statement, SubjectNode } from '../../statement.ts';
 import { contains, distinctNodes, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import { waitingConflict, waitingText } from '../../wording/limits.ts';
@@ -50,8 +51,10 @@ export function withConflictingWaits(read: ReadResponse, plan: PlanStarts): Conf
         contradictions.set(JSON.stringify(found), found);
       }
     }
+  const statements = read.statements.map((statement) => changed.get(statement) ?? statement);
   return {
-    statements: read.statements.map((statement) => changed.get(statement) ?? statement),
+    // A conflicting wait has a doubt, so it isn't joined with its end.
+    statements: joinedWaits(statements, ({ met }) => met),
     contradictions: [...contradictions.values()],
   };
 }

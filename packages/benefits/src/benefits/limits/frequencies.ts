@@ -6,7 +6,8 @@ import { isArea } from '../../eligible/places.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement } from '../../statement.ts';
-import { conditionsSuffix, frequencyText, LIMIT_NOT_STATED, withOpenAge } from '../../wording/limits.ts';
+import { conditionsSuffix, withOpenAge } from '../../wording/conditions.ts';
+import { frequencyText, LIMIT_NOT_STATED } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
@@ -32,6 +33,8 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
   const histories = new Map<number, Dated>();
   const dated = statementsOfKind(read.statements, 'history');
   const latestOf = latestServices(dated);
+  const isReplaced = (one: (typeof dated)[number]) =>
+    latestOf(one).source.row === one.source.row && latestOf(one) !== one;
   // The last service date of one tooth isn't the last service date of the whole limit.
   for (const statement of dated)
     if (statement.conditions.length === 0) {
@@ -67,7 +70,7 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
   // A service type's last visit next to a percentage isn't a limit. It only makes other limits uncertain.
   const isOfType = ({ source, subject }: Statement) =>
     source.words === null && figures.has(source.row) && subject.every(({ kind }) => kind === 'category');
-  for (const statement of dated)
+  for (const statement of dated.filter((one) => !isReplaced(one)))
     if ((!counted.has(statement.source.row) && !isOfType(statement)) || statement.conditions.length > 0)
       add(statement, NO_FREQUENCY);
   return limits.list();
@@ -91,14 +94,11 @@ function hasFigure({ limit, count }: Frequency): boolean {
   return limit === 'none' || count !== null;
 }
 
-function labelOf(
-  { period, conditions, source }: Statement,
-  frequency: Frequency,
-  ages: readonly AgeStatement[],
-): string {
+function labelOf(statement: Statement, frequency: Frequency, ages: readonly AgeStatement[]): string {
+  const { conditions, source } = statement;
   // The dates of several quadrants would look alike without their quadrants.
   const areas = conditions.flatMap((one) => (one.kind === 'when' && isArea(one.words) ? [one.words] : []));
-  const limit = frequency === NO_FREQUENCY ? LIMIT_NOT_STATED : frequencyText(frequency, period, conditions);
+  const limit = frequency === NO_FREQUENCY ? LIMIT_NOT_STATED : frequencyText(frequency, statement);
   const label = [`${limit}${conditionsSuffix(conditions)}`, ...areas].join(', ');
   const range = conditions.find((condition) => condition.kind === 'age');
   if (range === undefined) return label;

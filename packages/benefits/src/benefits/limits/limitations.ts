@@ -1,6 +1,7 @@
 // The limitations list: maximums, frequencies, ages and waiting periods as lines, then the payer's own words.
 
 import { agesOnTheirOwn } from '../../eligible/ages.ts';
+import { amountLimits } from '../../eligible/amounts/amounts-of-patient.ts';
 import type {
   AgeLimit,
   BenefitAmount,
@@ -16,21 +17,24 @@ import { amountName, figuresOf } from '../../wording/amounts.ts';
 import { LIMIT_LINES } from '../../wording/limits.ts';
 import { networkText } from '../../wording/texts.ts';
 import { tierNames } from '../../wording/tiers.ts';
+import type { ReadResponse } from '../read-response.ts';
 
 export function limitationLines(
+  read: ReadResponse,
   maximums: readonly BenefitAmount[],
   frequencies: readonly FrequencyLimit[],
   ages: readonly AgeLimit[],
   waitingPeriods: readonly WaitingPeriod[],
   words: readonly SourcedText[],
-  tiers: readonly NetworkTier[],
 ): SourcedText[] {
   const lines: SourcedText[] = [];
+  const tiers = read.context.tiers.list;
   for (const maximum of maximums) {
     const figures = figuresOf(maximum, 'maximum');
     // "No maximum" isn't a limitation.
-    if (figures !== '' && !maximum.is_unlimited)
-      lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
+    if (figures === '' || maximum.is_unlimited) continue;
+    const texts = [figures, amountLimits(maximum, { benefits: read })].filter((text) => text !== null);
+    lines.push({ text: `${amountName(maximum, 'maximum')}: ${texts.join(', ')}`, sources: maximum.sources });
   }
   const ofFrequency = placesOf(frequencies, comparisonKey, tiers);
   for (const limit of frequencies)

@@ -279,3 +279,22 @@ describe('two limits of one code', () => {
     expect(read2(one, other).contradictions).toEqual([]);
   });
 });
+
+describe('the words of a row', () => {
+  const labels = (rows: string) =>
+    benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean)).frequency_limits.map(
+      ({ label, last_service_date }) => [label, last_service_date].filter(Boolean).join(', '),
+    );
+  const counted = (code: string) => `EB*F*IND*******P6*1**Y*AD:${code}~`;
+
+  it('add the period of its count', () => {
+    expect(labels(`${counted('D0330')}MSG*1 PER 48 MONTHS~`)).toEqual(['1 every 48 months']);
+    // Another count is another limit, or a conflict.
+    expect(labels(`${counted('D0330')}MSG*2 PER 48 MONTHS~`)).toEqual(['1', '2 every 48 months']);
+  });
+
+  it('list dates of which only the latest is the last one', () => {
+    const history = 'EB*D*IND**********AD:D0220~MSG*HISTORY: 02/03/2026, 08/04/2025, 01/09/2025~';
+    expect(labels(history)).toEqual(['Limit not stated, 2026-02-03']);
+  });
+});

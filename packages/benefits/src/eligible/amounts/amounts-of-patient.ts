@@ -4,9 +4,11 @@ import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { isOrthodonticNode } from '../../resolve/amounts/amount-keys.ts';
 import { isExcepted } from '../../resolve/levels.ts';
 import { isNoLimit } from '../../rows/amounts.ts';
-import type { Condition, Statement } from '../../statement.ts';
+import type { Condition, Doubt, Statement } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { restrictionsText } from '../../wording/limits.ts';
+import { statedIn } from '../../wording/amounts.ts';
+import { conditionsIn, limitsOf } from '../../wording/conditions.ts';
+import { doubtText } from '../../wording/glance.ts';
 import { type Case, holds } from '../case.ts';
 
 /**
@@ -19,10 +21,40 @@ export function isAmountForPatient(amount: BenefitAmount, asked: Case): boolean 
   return answers.every((answer) => answer === false) ? false : null;
 }
 
-/** "through age 18"; null if the amount has no conditions. */
-export function amountConditions(amount: BenefitAmount, asked: Case): string | null {
-  const texts = conditionsOf(amount, asked).map(restrictionsText);
-  return [...new Set(texts)].filter(Boolean).join(', ') || null;
+/** "through age 18", "per tooth", "stated in-network"; null if the payer states no conditions. */
+export function amountConditions(amount: BenefitAmount, read: Read): string | null {
+  return [...namedConditions(amount, read), statedNetwork(amount, read)].filter(Boolean).join(', ') || null;
+}
+
+const namedConditions = (amount: BenefitAmount, read: Read): string[] => [
+  ...new Set(statementsOf(amount, read).flatMap((statement) => limitsOf(conditionsIn(statement)))),
+];
+
+/** If the payer says that both networks share an amount that it states for only one of them. */
+function statedNetwork(amount: BenefitAmount, read: Read): string | null {
+  const [network, ...others] = new Set(statementsOf(amount, read).map((one) => one.network));
+  const isOfOne = others.length === 0 && (network === 'in' || network === 'out');
+  return amount.network === 'both' && isOfOne ? statedIn(network) : null;
+}
+
+/** What limits an amount: its conditions, or that there are some, and words that we couldn't read. */
+export function amountLimits(amount: BenefitAmount, read: Read): string | null {
+  const conditions = amountConditions(amount, read);
+  const doubts = otherDoubts(amount, read).filter((one) => one === 'conditional' || one === 'unread_words');
+  return [conditions, doubts.length > 0 ? doubtText(doubts) : null].filter(Boolean).join(', ') || null;
+}
+
+/** The doubts without the one about conditions, if these are named: they say more than "conditions apply". */
+export const otherDoubts = (amount: BenefitAmount, read: Read): Doubt[] =>
+  (amount.certainty?.doubts ?? []).filter(
+    (doubt) => doubt !== 'conditional' || namedConditions(amount, read).length === 0,
+  );
+
+const isConditional = ({ certainty }: BenefitAmount): boolean =>
+  certainty?.doubts.includes('conditional') === true;
+
+interface Read {
+  benefits: Pick<Case['benefits'], 'statements'>;
 }
 
 /**
@@ -133,18 +165,22 @@ const servicesKey = ({ kind, plan, applies_to }: BenefitAmount): string =>
   JSON.stringify([kind, plan, applies_to.subjects]);
 
 /** The conditions of each statement of the amount, because the amount only says that it has some. Empty if none has any. */
-function conditionsOf(amount: BenefitAmount, { benefits }: Case): Condition[][] {
-  if (amount.certainty?.doubts.includes('conditional') !== true) return [];
-  const isInText = amount.certainty.in === 'text';
-  const stated = benefits.statements.filter(
-    (one) =>
-      amount.sources.includes(one.source.row) &&
-      (!isInText || one.source.words !== null) &&
-      statesFigure(one, amount),
+function conditionsOf(amount: BenefitAmount, read: Read): Condition[][] {
+  if (!isConditional(amount)) return [];
+  const limiting = statementsOf(amount, read).map(({ conditions }) =>
+    conditions.filter(({ kind }) => LIMITING.has(kind)),
   );
-  const limiting = stated.map(({ conditions }) => conditions.filter(({ kind }) => LIMITING.has(kind)));
   return limiting.some((conditions) => conditions.length > 0) ? limiting : [];
 }
+
+/** The statements from which the amount was made. */
+const statementsOf = (amount: BenefitAmount, { benefits }: Read): Statement[] =>
+  benefits.statements.filter(
+    (one) =>
+      amount.sources.includes(one.source.row) &&
+      (amount.certainty?.in !== 'text' || one.source.words !== null) &&
+      statesFigure(one, amount),
+  );
 
 const LIMITING: ReadonlySet<Condition['kind']> = new Set(['age', 'member']);
 

@@ -14,6 +14,8 @@ import {
   subjectName,
   subjectNames,
 } from '../../../wording/assistant-texts.ts';
+import { commonLimits, conditionsIn } from '../../../wording/conditions.ts';
+import { withReasons } from '../../../wording/glance.ts';
 import { listed } from '../../../wording/texts.ts';
 import {
   type AnswerContext,
@@ -38,6 +40,8 @@ interface DeductibleAnswer {
   applies: boolean;
   sides: Set<Side>;
   rows: number[];
+  /** For whom or in which cases, if the payer says so: "for dependents". */
+  limits: string | null;
 }
 
 /** Says whether the deductible applies to the subject or, if its parts differ, to each part. */
@@ -51,10 +55,13 @@ export function deductibleSentences(
   const areDifferent = parts.some((part) =>
     own.some((one) => one.applies !== part.applies && [...part.sides].some((side) => one.sides.has(side))),
   );
-  const sentence = (name: string, { nodes, applies, sides: networks, rows }: DeductibleAnswer) => {
+  const sentence = (name: string, { nodes, applies, sides: networks, rows, limits }: DeductibleAnswer) => {
     const [first = null] = networks;
     const network = networks.size === sides.length ? null : first;
-    return stated(deductibleText(name, applies, network), [...rows, ...rowsNaming(context, nodes)]);
+    return stated(deductibleText(withReasons(name, limits ?? ''), applies, network), [
+      ...rows,
+      ...rowsNaming(context, nodes),
+    ]);
   };
   if (own.length > 0 && !areDifferent) return own.map((one) => sentence(subjectName(subject), one));
   const others = areDifferent && !includeAllCodes(parts, subject) ? own : [];
@@ -130,8 +137,9 @@ function deductibleAnswers(
         ({ relation }) => relation.answer === (applies ? 'applies' : 'does_not_apply'),
       );
       if (same.length === 0) continue;
-      const key = `${applies}|${same.map(({ network }) => network)}`;
-      const known = byAnswer.get(key) ?? { nodes: [], applies, sides: new Set(), rows: [] };
+      const limits = commonLimits(same.flatMap(({ relation }) => relation.statements.map(conditionsIn)));
+      const key = `${applies}|${limits}|${same.map(({ network }) => network)}`;
+      const known = byAnswer.get(key) ?? { nodes: [], applies, sides: new Set(), rows: [], limits };
       known.nodes.push(subject);
       for (const { network, relation } of same) {
         known.sides.add(network);
