@@ -7,11 +7,15 @@ export const RECORD_PHRASES = {
     above, displayed, indicated, listed, quoted, reflect, reflected, reported, represent, returned, shown
   `,
   documents: `
-    attachment, bone loss, chart note, (perio|periodontal|) charting, clinical note
+    attachment required, chart note, (perio|periodontal|) charting, clinical note
     (clinical|consultant|dental|medical) review, (supporting|) documentation, intraoral photo, narrative
-    narrative report, perio chart, (photo|radiograph|x ray) required, pocket, pocket depth, send x ray
+    narrative report, perio chart, (photo|radiograph|x ray) required, send x ray
     submit film, submit with, submit x ray
   `,
+  /** What a tooth must show: "payable with pocket depths of 4 mm". */
+  finding: 'bone loss, pocket, pocket depth',
+  /** With documents, they are sent with the claim. */
+  claim: 'claim',
   /** What a case must meet to be covered. */
   criteria: `
     ${REVIEW}
