@@ -9,6 +9,7 @@ import type {
   SourcedText,
   Sources,
 } from '../parsed-benefits.ts';
+import { isUnsure } from '../resolve/other-plans.ts';
 import type { SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, isSingleService } from '../vocabulary/index.ts';
 import { CHECKLIST_TEXTS } from '../wording/checklist.ts';
@@ -141,6 +142,15 @@ export function waitingPeriods(read: ReadResponse, { waiting_periods: periods }:
 }
 
 export const MOST_SHOWN = 3;
+
+export function otherCoverage(
+  read: ReadResponse,
+  { other_coverage: others, noOtherCoverage: none }: Known,
+): Answer | null {
+  const texts = [...others.map(({ name, text, sources }) => ({ text: name ?? text, sources })), ...none];
+  const isOpen = none.length === 0 && others.every((other) => isUnsure(other, read));
+  return isOpen ? openFor(joined(texts), texts) : joined(texts);
+}
 
 /** An answer with at most three of the texts. Null if there are no entries. */
 export function joined(entries: readonly SourcedText[]): Answer | null {

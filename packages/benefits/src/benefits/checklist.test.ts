@@ -58,6 +58,7 @@ describe('an item of the checklist', () => {
     ['coordination_of_benefits', 'EB*F*IND*35', 'BIRTHDAY RULE APPLIES'],
     ['dependent_eligibility', 'EB*F*IND*35', 'STUDENT AGE LIMIT 25'],
     ['waiting_periods', 'EB*F*IND*35', 'NO WAITING PERIOD FOR SEALANTS'],
+    ['other_coverage', 'EB*R*IND*35', 'OTHER INSURANCE UNKNOWN'],
   ])('stays a question if the payer states only a part of the answer: %s', (key, row, words) => {
     const [item, unasked] = [itemOf(key, row, `MSG*${words}`), itemOf(key)];
     expect(item).toMatchObject({ answered: false, answer: 'see_wording', ask: unasked?.ask });

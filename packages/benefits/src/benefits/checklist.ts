@@ -24,6 +24,7 @@ import {
   type Known,
   MOST_SHOWN,
   network,
+  otherCoverage,
   rowsOf,
   waitingPeriods,
 } from './checklist-answers.ts';
@@ -56,10 +57,7 @@ export function makeChecklist(read: ReadResponse, known: Known): ChecklistItem[]
     coordination_of_benefits: clause(read, known.clauses, 'coordination_of_benefits'),
     dependent_eligibility: dependents(known, read.response.patient === 'dependent'),
     waiting_periods: waitingPeriods(read, known),
-    other_coverage: joined([
-      ...known.other_coverage.map(({ name, text, sources }) => ({ text: name ?? text, sources })),
-      ...known.noOtherCoverage,
-    ]),
+    other_coverage: otherCoverage(read, known),
   };
   const { benefit_year: year } = known.plan_information;
   return CHECKLIST.map(([key, label, ask]) => {

@@ -40,6 +40,8 @@ export const RECORD_PHRASES = {
   `,
   prorated: 'pro rate, pro rated, prorate, prorated',
   eligibility_rule: `eligibility (is|) determined`,
+  plan_start: '(coverage|plan|policy) effective',
+  paid_to: '(eligible|paid|premium paid) through, eligibility (through|until)',
   status_word: `
     cancel, cancelled, cobra, coverage lapsed, disenrolled, lapsed, not in effect, not yet effective
     discount (card|plan|program), (coverage|plan|policy) effective, eligibility (date|end|through|until)
