@@ -50,6 +50,39 @@ describe('an item of the checklist', () => {
     expect(itemOf('remaining_maximum', ...rows)?.answer).toBe('not_stated');
   });
 
+  it.each([
+    ['frequencies', 'EB*F*IND*25', 'BUILDUPS 1 PER TOOTH PER 5 YEARS'],
+    ['frequencies', 'EB*F*IND*41', 'D1110 AND D4910 SHARE A LIMIT'],
+    ['downgrades', 'EB*F*IND*35', 'IMPLANTS: ALTERNATE BENEFIT APPLIES'],
+    ['network', 'EB*F*IND*35', 'MEMBER MAY USE ANY LICENSED DENTIST'],
+    ['coordination_of_benefits', 'EB*F*IND*35', 'BIRTHDAY RULE APPLIES'],
+    ['dependent_eligibility', 'EB*F*IND*35', 'STUDENT AGE LIMIT 25'],
+    ['waiting_periods', 'EB*F*IND*35', 'NO WAITING PERIOD FOR SEALANTS'],
+    ['other_coverage', 'EB*R*IND*35', 'OTHER INSURANCE UNKNOWN'],
+  ])('stays a question if the payer states only a part of the answer: %s', (key, row, words) => {
+    const [item, unasked] = [itemOf(key, row, `MSG*${words}`), itemOf(key)];
+    expect(item).toMatchObject({ answered: false, answer: 'see_wording', ask: unasked?.ask });
+    expect(item?.summary).toContain(words);
+  });
+
+  it.each([
+    ['frequencies', 'EB*F*IND*41', 'D4910 4 PER YEAR COMBINED WITH D1110'],
+    ['frequencies', 'EB*F*IND*41', 'NO FREQUENCY LIMIT FOR EXAMS'],
+    ['downgrades', 'EB*F*IND*35', 'COMPOSITES ON MOLARS ARE DOWNGRADED TO AMALGAM'],
+    ['coordination_of_benefits', 'EB*F*IND*35', 'COORDINATION OF BENEFITS: NON-DUPLICATION'],
+    ['dependent_eligibility', 'EB*F*IND*35', 'DEPENDENTS COVERED TO AGE 26'],
+    ['waiting_periods', 'EB*F*IND*35', 'NO WAITING PERIODS'],
+  ])('is answered by a statement about what it asks: %s, %s, %s', (key, row, words) => {
+    expect(itemOf(key, row, `MSG*${words}`)).toMatchObject({ answered: true, answer: 'stated' });
+  });
+
+  it('about the maximum is open after words about children, or about one person of a family maximum', () => {
+    const [children, family] = ['NO MAXIMUM FOR MEMBERS UNDER AGE 19', 'NO INDIVIDUAL MAXIMUM'];
+    expect(itemOf('remaining_maximum', 'EB*F*IND*35', `MSG*${children}`)?.answered).toBe(false);
+    expect(itemOf('remaining_maximum', 'EB*F*FAM*35***23*3000', `MSG*${family}`)?.answered).toBe(false);
+    expect(itemOf('remaining_maximum', 'EB*F*IND*35', 'MSG*NO ANNUAL MAXIMUM')?.answered).toBe(true);
+  });
+
   it('about the maximum is open if the payer only says that there is no family maximum', () => {
     const item = itemOf('remaining_maximum', 'EB*F*FAM*35', 'MSG*NO FAMILY MAXIMUM');
     expect(item).toMatchObject({ answered: false, answer: 'not_stated' });

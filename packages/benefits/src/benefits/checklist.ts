@@ -3,16 +3,7 @@
 
 import { amountLimits } from '../eligible/amounts/amounts-of-patient.ts';
 import { nextBenefitYear, planPeriodOf } from '../eligible/benefit-year.ts';
-import type {
-  BenefitAmount,
-  ChecklistItem,
-  ChecklistKey,
-  Clause,
-  Contradiction,
-  ParsedBenefits,
-  SourcedText,
-  Sources,
-} from '../parsed-benefits.ts';
+import type { BenefitAmount, ChecklistItem, ChecklistKey, SourcedText } from '../parsed-benefits.ts';
 import { REFERRAL } from '../referral.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { addTo } from '../resolve/maps.ts';
@@ -24,42 +15,22 @@ import type { Topic, UnreadRemark } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { type AmountNoun, amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
-import { conflictValues } from '../wording/glance-alerts.ts';
-import { waitingText } from '../wording/limits.ts';
 import { yearText } from '../wording/plan.ts';
 import {
-  conflictingAmounts,
-  isClauseConflict,
-  isNetworkConflict,
-  isWaitingConflict,
-} from './checklist-conflicts.ts';
-import { isHistoryOnly } from './limits/frequencies.ts';
-import { type ReadResponse, sortedRows, wordsOf } from './read-response.ts';
-
-type Known = Pick<
-  ParsedBenefits,
-  | 'plan_information'
-  | 'coverage_status'
-  | 'maximums'
-  | 'deductibles'
-  | 'frequency_limits'
-  | 'age_limits'
-  | 'waiting_periods'
-  | 'clauses'
-  | 'other_coverage'
-> & { benefitYearSources: Sources; noOtherCoverage: SourcedText[]; frequencyConflicts: Contradiction[] };
-
-interface Answer {
-  summary: string;
-  sources: Sources;
-  isConflict?: boolean;
-  /** The conflicting values, if the summary has others too. */
-  conflicts?: string;
-  /** What to ask, if the payer states only a part of the answer. */
-  ask?: string;
-  /** The payer's own words, if they mention the item but leave the question open. */
-  open?: SourcedText[];
-}
+  type Answer,
+  clause,
+  dependents,
+  frequencies,
+  joined,
+  type Known,
+  MOST_SHOWN,
+  network,
+  otherCoverage,
+  rowsOf,
+  waitingPeriods,
+} from './checklist-answers.ts';
+import { conflictingAmounts } from './checklist-conflicts.ts';
+import { type ReadResponse, sortedRows } from './read-response.ts';
 
 const TOPICS: Readonly<Record<ChecklistKey, Topic>> = {
   remaining_maximum: 'maximum',
@@ -87,10 +58,7 @@ export function makeChecklist(read: ReadResponse, known: Known): ChecklistItem[]
     coordination_of_benefits: clause(read, known.clauses, 'coordination_of_benefits'),
     dependent_eligibility: dependents(known, read.response.patient === 'dependent'),
     waiting_periods: waitingPeriods(read, known),
-    other_coverage: joined([
-      ...known.other_coverage.map(({ name, text, sources }) => ({ text: name ?? text, sources })),
-      ...known.noOtherCoverage,
-    ]),
+    other_coverage: otherCoverage(read, known),
   };
   const { benefit_year: year } = known.plan_information;
   return CHECKLIST.map(([key, label, ask]) => {
@@ -147,11 +115,16 @@ function remainingMaximum({ maximums }: Known, read: ReadResponse): Answer | nul
     maximums.filter(({ kind, applies_to }) => kind === 'annual' && applies_to.procedures.length === 0),
     read,
   );
+  // "No individual maximum" next to a maximum of the family.
+  const isOfFamily = annual.some(({ level, total_cents }) => level === 'family' && total_cents !== null);
   const stated = annual.filter(
     (amount) =>
       // "No family maximum" leaves the patient's own maximum open, and so does "no maximum for children".
       amount.remaining_cents !== null ||
-      (amount.is_unlimited && amount.level !== 'family' && amountLimits(amount, { benefits: read }) === null),
+      (amount.is_unlimited &&
+        amount.level !== 'family' &&
+        !isOfFamily &&
+        amountLimits(amount, { benefits: read }) === null),
   );
   const whole = stated.filter(isWhole);
   const individual = whole.filter(({ level }) => level === 'individual');
@@ -225,78 +198,4 @@ function renewalOf({ statements, response }: ReadResponse, { plan_information }:
   const day = response.answered_on ?? start;
   const period = planPeriodOf({ plans: [], plan_information }, null);
   return day === null || others.length > 0 ? null : nextBenefitYear(year, month, period, day);
-}
-
-function frequencies({ frequency_limits, frequencyConflicts }: Known): Answer | null {
-  const limits = frequency_limits.filter((limit) => !isHistoryOnly(limit));
-  if (limits.length === 0) return null;
-  const conflicts = frequencyConflicts.map(({ about, statements }) =>
-    conflictValues(
-      about,
-      statements.map(({ text }) => text),
-    ),
-  );
-  const isConflict = conflicts.length > 0;
-  const stated = { summary: CHECKLIST_TEXTS.limits(limits.length), sources: rowsOf(limits) };
-  return { ...stated, isConflict, ...(isConflict && { conflicts: conflicts.join('; ') }) };
-}
-
-function clause(read: ReadResponse, clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
-  const ofKind = clauses.filter((entry) => entry.kind === kind);
-  const answer = joined(ofKind);
-  return answer && { ...answer, isConflict: isClauseConflict(ofKind, read) };
-}
-
-function network(read: ReadResponse): Answer | null {
-  const stated = read.statements.filter(
-    ({ says, subject }) =>
-      says.kind === 'office_network' || (says.kind === 'networks_paid' && subject.every(isPlanWide)),
-  );
-  const answer = joined(stated.map(({ source }) => ({ text: wordsOf(read, source), sources: [source.row] })));
-  return answer && { ...answer, isConflict: isNetworkConflict(read) };
-}
-
-const YOUNG: ReadonlySet<string> = new Set(['child', 'dependent', 'student']);
-
-function dependents({ age_limits, coverage_status }: Known, isDependent: boolean): Answer | null {
-  const stated = age_limits.filter(
-    ({ applies_to, who, conditions }) =>
-      applies_to.subjects.every(isPlanWide) &&
-      (YOUNG.has(who) ||
-        conditions.some((condition) => condition.kind === 'member' && YOUNG.has(condition.member))),
-  );
-  if (stated.length > 0)
-    return joined(stated.map(({ text, label, sources }) => ({ text: text === '' ? label : text, sources })));
-  const { status, contradictions } = coverage_status;
-  if (!isDependent || status === 'unknown' || contradictions.length > 0) return null;
-  return { summary: CHECKLIST_TEXTS.dependent(status), sources: coverage_status.sources };
-}
-
-function waitingPeriods(read: ReadResponse, { waiting_periods: periods }: Known): Answer | null {
-  const answer = joined(
-    periods.map(({ text, answer, months, ends_on, sources }) => {
-      const stated = { kind: 'waiting', months, until: ends_on, met: answer === 'none' } as const;
-      return { text: text === '' ? waitingText(stated) : text, sources };
-    }),
-  );
-  const isOpen = periods.every(
-    ({ text, answer, months, ends_on }) =>
-      answer === 'applies' && months === null && ends_on === null && text !== '',
-  );
-  if (answer !== null && isOpen) return { ...answer, open: periods };
-  return answer && { ...answer, isConflict: isWaitingConflict(periods, read) };
-}
-
-const MOST_SHOWN = 3;
-
-/** An answer with at most three of the texts. Null if there are no entries. */
-function joined(entries: readonly SourcedText[]): Answer | null {
-  if (entries.length === 0) return null;
-  const texts = [...new Set(entries.map(({ text }) => text))].filter((text) => text !== '');
-  const more = texts.length > MOST_SHOWN ? CHECKLIST_TEXTS.more(texts.length - MOST_SHOWN) : '';
-  return { summary: `${texts.slice(0, MOST_SHOWN).join('; ')}${more}`, sources: rowsOf(entries) };
-}
-
-function rowsOf(entries: readonly { sources: Sources }[]): Sources {
-  return sortedRows(entries.flatMap(({ sources }) => sources));
 }

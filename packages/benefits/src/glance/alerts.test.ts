@@ -130,6 +130,12 @@ describe('alerts', () => {
     expect(titles(rows)).toEqual(['METLIFE pays first']);
   });
 
+  it("only say that there may be other coverage if the payer's words may deny it", () => {
+    const titleOf = (words: string) => titles(`${ACTIVE}EB*R*IND*35~MSG*${words}~`);
+    expect(titleOf('OTHER INSURANCE UNKNOWN')).toEqual(['Possible other coverage']);
+    expect(titleOf('OTHER INSURANCE ON FILE')).toEqual(['Other coverage on file']);
+  });
+
   it('say when other coverage ended or starts, without asking for a claim there first', () => {
     const rows = (dates: string) =>
       `${ACTIVE}EB*R*IND*35~${dates}LS*2120~NM1*PRP*2*METLIFE*****PI*65978~LE*2120~`;

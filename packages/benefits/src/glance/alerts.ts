@@ -7,7 +7,7 @@ import type {
   SourcedText,
   WaitingPeriod,
 } from '../parsed-benefits.ts';
-import { dentalCarveOuts, isOfAllDental, otherPlanOn } from '../resolve/other-plans.ts';
+import { dentalCarveOuts, isOfAllDental, isUnsure, otherPlanOn } from '../resolve/other-plans.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { readableDays } from '../wording/texts.ts';
@@ -147,7 +147,11 @@ function otherAlert(other: OtherCoverage, { benefits, question }: Asker): Glance
   const isFirst = standing === 'pays_first' || standing === 'may_pay_first';
   return alert('other_carrier', {
     tone: isFirst ? 'danger' : 'caution',
-    title: isFirst ? words.paysFirst(name) : words.otherCoverage(name, order),
+    title: isFirst
+      ? words.paysFirst(name)
+      : isUnsure(other, benefits)
+        ? words.MAYBE_OTHER_COVERAGE
+        : words.otherCoverage(name, order),
     text: text === '' ? (isFirst ? words.BILL_FIRST : words.ASK_ORDER) : text,
     sources,
   });

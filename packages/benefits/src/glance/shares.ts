@@ -3,9 +3,10 @@
 import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
+import { isOfSingleServices } from '../resolve/remarks.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import { isDenial } from '../resolve/topics.ts';
-import type { Statement, SubjectNode, Topic } from '../statement.ts';
+import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { isSingleService, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
@@ -103,7 +104,10 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
   if (statements.length === 0) {
     // The payer wrote something that may or may not apply here, so the user should read it.
     const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
-    return unclear.length > 0 ? { ...NOTHING, state: 'see_wording', sources: rowsOf(unclear) } : NOTHING;
+    const isOfService = also.length === 0 && remarks.every(isExclusionOfService);
+    return unclear.length > 0
+      ? { ...NOTHING, isOfService, state: 'see_wording', sources: rowsOf(unclear) }
+      : NOTHING;
   }
   const isConflict = outcome === 'conflict' || certainty?.doubts.includes('conflict') === true;
   const subjects = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
@@ -130,6 +134,10 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
     sources: rowsOf(shown),
   };
 }
+
+/** Whether it excludes single services. Like "bridges not covered", it says nothing about the rest of their class. */
+const isExclusionOfService = (remark: UnreadRemark): boolean =>
+  !remark.topics.includes('share') && isOfSingleServices(remark);
 
 /** Whether the row's words deny other services, so that it neither denies nor covers this one. */
 const isRest = ({ says, source }: Statement, { benefits }: Asker): boolean =>
@@ -191,7 +199,7 @@ function sharedFact(
   if (stated.length < shares.length) {
     const named = namedShare(asker, planClass, network);
     const ofClass = (apart: readonly SampleShare[]) =>
-      withApart(fact({ ...heading, ...(named ?? unreadShare(shares)) }), apart);
+      withApart(fact({ ...heading, ...(named ?? unreadShare(asker, planClass, shares, network)) }), apart);
     // "Bridges not covered" says nothing about dentures.
     if (named === null && stated.every(({ share }) => share.isOfService && share.percent === 0))
       return ofClass(stated);
@@ -199,7 +207,7 @@ function sharedFact(
     const others = stated.filter(({ share }) => share.value !== named?.value);
     if (named !== null && (first === undefined || others.length > 0)) return ofClass(others);
   }
-  if (first === undefined) return fact({ ...heading, ...unreadShare(shares) });
+  if (first === undefined) return fact({ ...heading, ...unreadShare(asker, planClass, shares, network) });
   if (stated.some(({ share }) => share.cents !== null)) {
     const isConflict = stated.some(({ share }) => share.state === 'conflict');
     const more = planClass === 'preventive' ? MORE_PREVENTIVE : [];
@@ -231,10 +239,22 @@ function sharedFact(
   });
 }
 
-/** Refers to the payer's own words if they may say what the plan pays for one of the codes. */
-function unreadShare(shares: readonly SampleShare[]): Partial<GlanceFact> {
-  const found = shares.find(({ share }) => share.state === 'see_wording');
-  return found === undefined ? {} : { state: 'see_wording', sources: found.share.sources };
+/** Refers to the payer's own words if they may say what the plan pays for the class or for one of the codes. */
+function unreadShare(
+  asker: Asker,
+  planClass: PlanClass,
+  shares: readonly SampleShare[],
+  network: 'in' | 'out' = asker.question.network,
+): Partial<GlanceFact> {
+  const unread = shares.filter(({ share }) => share.state === 'see_wording');
+  const isAll = unread.length === shares.length;
+  const found = unread.find(({ share }) => isAll || !share.isOfService);
+  const about = remarksOn({ ...asker, question: { ...asker.question, network } }, 'share');
+  const named = about.filter(
+    ({ subjects }) => subjects.some((node) => classOf(node) === planClass) && !subjects.some(isSingleService),
+  );
+  const sources = found?.share.sources ?? rowsOf(named);
+  return sources.length === 0 ? {} : { state: 'see_wording', sources };
 }
 
 /** The dates of what the plan pays for a class, with the services that they are for unless they are for all. */

@@ -43,6 +43,17 @@ export function otherPlanOn(
   return isSameCompany({ name, id: null }, { name: self, id: null }) ? 'may_pay_first' : 'pays_first';
 }
 
+/** "Other insurance: unknown": the row's words may mean that the payer knows of none. */
+export const isUnsure = (
+  { name, sources }: Pick<OtherCoverage, 'name' | 'sources'>,
+  { statements }: Pick<ParsedBenefits, 'statements'>,
+): boolean =>
+  name === null &&
+  statements.some(
+    ({ says, source, doubts }) =>
+      says.kind === 'other_coverage' && source.row === sources[0] && doubts.includes('unread_words'),
+  );
+
 /** False if the row of the other plan is for other members, or for days that are over. */
 function isOfPatient(
   { sources }: OtherCoverage,

@@ -125,7 +125,8 @@ describe('words next to a row', () => {
     expect(quoted('EB*C*IND*35')).toEqual([amount]);
     // Words about the maximum don't change a deductible.
     const [own, other] = amount === 'deductible' ? ['C', 'F'] : ['F', 'C'];
-    expect(quoted(`EB*${own}*IND*35***23*50`)).toEqual([]);
+    // We apply the words to the row's own amount. No screen says so, so we quote them under no answer.
+    expect(quoted(`EB*${own}*IND*35***23*50`)).toEqual(['other']);
     expect(quoted(`EB*${other}*IND*35***23*50`)).toEqual([amount]);
     // An amount for one network doesn't say what counts toward that of the other one.
     expect(quoted(`EB*${own}*IND*35***23*50*****N`)).toEqual([amount]);

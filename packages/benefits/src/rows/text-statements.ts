@@ -195,27 +195,24 @@ function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }
 
-/** What the words say about both networks. If they name no amount, they may be about what the plan pays there. */
-const aboutNetworks = (text: string) => ({
-  topics: (namesAmount(text) ? amountsNamed(text) : [...amountsNamed(text), 'network']) satisfies Topic[],
-  subjects: NONE,
-  network: null,
-});
-
-/**
- * Whether words such as "in and out of network deductibles cross-accumulate" change nothing in the row: it has no such
- * amount, or its amount is for one network. Then we keep them as a remark.
- */
-const isIdle = (row: Row, { text, meaning }: RowSentence): boolean =>
-  (row.stated.amount_cents === null ||
-    row.network === 'in' ||
-    row.network === 'out' ||
-    isOfOtherAmount(row, text)) &&
+/** "In and out of network deductibles cross-accumulate". */
+const isOfNetworks = ({ meaning }: RowSentence): boolean =>
   statementsIn(meaning).some(
     ({ says }) =>
       says.kind === 'figure' &&
       (says.meaning === 'combined_networks' || says.meaning === 'separate_networks'),
   );
+
+/**
+ * What such words are about. If the row has the amount of both networks, we have applied them to it, and only quote
+ * them. If they name no amount, they may be about what the plan pays in both networks.
+ */
+function topicsOfNetworks(row: Row, text: string): Topic[] {
+  const isOfOneNetwork = row.network === 'in' || row.network === 'out';
+  const isIdle = row.stated.amount_cents === null || isOfOneNetwork || isOfOtherAmount(row, text);
+  if (!isIdle) return ['other'];
+  return namesAmount(text) ? amountsNamed(text) : [...amountsNamed(text), 'network'];
+}
 
 /** "Includes problem-focused exams" on a row with a limit: they count toward it. */
 const INCLUDED = /^\s*incl(?:ud(?:es|ing)|\.)?\s/i;
@@ -230,7 +227,9 @@ function quotedAs(row: Row, sentence: RowSentence) {
   // A row of exclusions (EB01 = E) has no statement of its own: its words name what is excluded or limited.
   if (meaning.kind === 'heading' && row.stated.code === 'E')
     return { topics: NONE, subjects: meaning.subject, network: meaning.network };
-  return isIdle(row, sentence) ? aboutNetworks(text) : null;
+  return isOfNetworks(sentence)
+    ? { topics: topicsOfNetworks(row, text), subjects: NONE, network: null }
+    : null;
 }
 
 /** Topics that the words have because they name no other. */

@@ -44,6 +44,7 @@ export const elsewhereText = (phone: string | null, payerId: string | null): str
 export const paysFirst = (name: string | null): string => `${name ?? 'Another plan'} pays first`;
 export const otherCoverage = (name: string | null, order: string | null): string =>
   `Other coverage on file${name ? `: ${name}` : ''}${order ? ` (${order})` : ''}`;
+export const MAYBE_OTHER_COVERAGE = 'Possible other coverage';
 export const otherEnded = (name: string | null, day: Day): string =>
   `${otherCoverage(name, null)}, ended ${dayText(day)}`;
 export const otherStarts = (name: string | null, day: Day): string =>

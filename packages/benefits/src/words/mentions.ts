@@ -36,7 +36,7 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   if (is(near.at(-1), 'on') && is(near.at(-2), 'shown')) return true;
   // "PA required - submit perio charting & FMX".
   const areSent = [at - 2, at + 2].some(
-    (near) => is(tokens[near], 'documents') && is(tokens[(at + near) / 2], 'joiner'),
+    (near) => isAny(tokens[near], ['documents', 'finding']) && is(tokens[(at + near) / 2], 'joiner'),
   );
   return areSent && nodesOf(token).every((node) => contains(X_RAYS, node));
 }
@@ -87,7 +87,10 @@ export function mentions(tokens: readonly Token[]): About {
   // "Late entrants: preventive only for 12 months": all other services have to wait.
   const service = tokens.findIndex(namesService);
   const isOnly = is(tokens[service + 1], 'only') || is(tokens[service - 1], 'limited');
-  if (topics.includes('waiting') && isOnly) subjects.length = 0;
+  // "Adult dental limited to extractions" excludes all other services.
+  const isLimited =
+    topics.includes('exclusion') && has(tokens.slice(0, Math.max(0, service)), 'limited_only');
+  if ((topics.includes('waiting') && isOnly) || isLimited) subjects.length = 0;
   const isOfInsured = topics.includes('age') && subjects.length === 0 && namesInsured(tokens);
   // "No benefits outside the network other than palliative treatment" isn't about palliative treatment alone.
   const except = tokens.findIndex((token) => is(token, 'except'));

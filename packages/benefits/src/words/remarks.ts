@@ -13,7 +13,7 @@ import {
   nodesOf,
   type Token,
 } from './token.ts';
-import { isDenied } from './topics.ts';
+import { isDenied } from './unread/topic-places.ts';
 
 /** Figures and rules: a sentence with one of these is never only a remark. */
 const BENEFIT_KINDS = listedKinds(`

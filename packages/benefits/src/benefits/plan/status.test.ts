@@ -57,6 +57,23 @@ describe('a row that says "not covered" for dental care', () => {
   });
 });
 
+describe('unread words on an active row', () => {
+  it.each([
+    ['COVERAGE EFFECTIVE 01/01/2024. NO TERMINATION DATE ON FILE', false],
+    ['PREMIUM PAID THROUGH 12/31/2026', false],
+    ['COVERAGE EFFECTIVE 01/01/2024, TERMINATION DATE 01/31/2026', true],
+    ['COVERAGE EFFECTIVE 01/01/2025 - 12/31/2025', true],
+    ['COVERAGE EFFECTIVE 01/01/2028', true],
+    ['PREMIUM PAID THROUGH 12/31/2025', true],
+    ['NOT PAID THROUGH 12/31/2026', true],
+    ['TERMINATION DATE ON FILE', true],
+  ])('put the coverage in doubt unless they confirm it: %s', (words, isDoubted) => {
+    const [row, message] = ['EB*1*IND*35**DENTAL PPO', `MSG*${words}`];
+    const { doubts } = benefitsOf([YEAR, row, message], undefined, { asOf: '2026-06-01' }).coverage_status;
+    expect(doubts.length > 0).toBe(isDoubted);
+  });
+});
+
 describe('a plan that has ended', () => {
   const ended = ['EB*6*IND*35**PPO', 'DTP*347*D8*20251231'];
 

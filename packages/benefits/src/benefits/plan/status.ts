@@ -9,6 +9,7 @@ import { isPlanWide } from '../../vocabulary/index.ts';
 import { DENTAL_CARE, STATUS_TEXTS } from '../../wording/status.ts';
 import { scopeLabel } from '../../wording/subject-labels.ts';
 import type { SentenceMeaning } from '../../words/meaning.ts';
+import { confirmsCoverage } from '../../words/unread/confirms-coverage.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { planDates, premiumOfHealthPlan, premiumPaidTo } from './plan-dates.ts';
 import { type StatusRows, splitByTime, UNRELATED } from './status-rows.ts';
@@ -127,7 +128,7 @@ function isInactive(says: { kind: string; status?: string }): boolean {
 }
 
 function doubtsOf(
-  { response, rows }: ReadResponse,
+  { response, rows, context }: ReadResponse,
   status: CoverageStatus,
   agreeing: readonly Row[],
 ): SourcedText[] {
@@ -136,7 +137,7 @@ function doubtsOf(
     const investigated = agreeing.filter(({ stated }) => stated.code === '5').map((row) => row.index);
     if (investigated.length > 0) doubts.push({ text: STATUS_TEXTS.investigated('5'), sources: investigated });
     const naming = rows.filter((row) => isDentalBlock(row.block) || dentalMentions(row).length > 0);
-    doubts.push(...unreadWords(agreeing));
+    doubts.push(...unreadWords(agreeing, context.asOf));
     if (!naming.some(offersDental))
       doubts.push({
         text: STATUS_TEXTS.noDental(naming.length > 0),
@@ -153,12 +154,12 @@ function doubtsOf(
 const PLAN_TOPICS: ReadonlySet<Topic> = new Set(['status', 'exclusion', 'share', 'other']);
 
 /** Words about the whole plan that we couldn't read and that may say that it ended. */
-function unreadWords(rows: readonly Row[]): SourcedText[] {
+function unreadWords(rows: readonly Row[], asOf: Day | null): SourcedText[] {
   return rows
     .filter(({ subject }) => subject.every(isPlanWide))
     .flatMap(({ index, sentences }) =>
       sentences
-        .filter(({ meaning }) => mayEndPlan(meaning))
+        .filter(({ text, meaning }) => mayEndPlan(meaning) && !confirmsCoverage(text, asOf))
         .map(({ text }) => ({ text: STATUS_TEXTS.ownWords(text.trim()), sources: [index] })),
     );
 }

@@ -7,11 +7,15 @@ export const RECORD_PHRASES = {
     above, displayed, indicated, listed, quoted, reflect, reflected, reported, represent, returned, shown
   `,
   documents: `
-    attachment, bone loss, chart note, (perio|periodontal|) charting, clinical note
+    attachment required, chart note, (perio|periodontal|) charting, clinical note
     (clinical|consultant|dental|medical) review, (supporting|) documentation, intraoral photo, narrative
-    narrative report, perio chart, (photo|radiograph|x ray) required, pocket, pocket depth, send x ray
+    narrative report, perio chart, (photo|radiograph|x ray) required, send x ray
     submit film, submit with, submit x ray
   `,
+  /** What a tooth must show: "payable with pocket depths of 4 mm". */
+  finding: 'bone loss, pocket, pocket depth',
+  /** With documents, they are sent with the claim. */
+  claim: 'claim',
   /** What a case must meet to be covered. */
   criteria: `
     ${REVIEW}
@@ -36,6 +40,8 @@ export const RECORD_PHRASES = {
   `,
   prorated: 'pro rate, pro rated, prorate, prorated',
   eligibility_rule: `eligibility (is|) determined`,
+  plan_start: '(coverage|plan|policy) effective',
+  paid_to: '(eligible|paid|premium paid) through, eligibility (through|until)',
   status_word: `
     cancel, cancelled, cobra, coverage lapsed, disenrolled, lapsed, not in effect, not yet effective
     discount (card|plan|program), (coverage|plan|policy) effective, eligibility (date|end|through|until)

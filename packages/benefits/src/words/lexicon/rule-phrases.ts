@@ -193,6 +193,8 @@ export const RULE_PHRASES = {
     (begin|begin again|renew|reset|start|start again|start over) (on|)
     renew each, renew every, renewal, renewal date, reset again on, reset every
   `,
+  /** Also `renew`. A wait or a treatment may begin, too. */
+  begin: '(begin|start) (on|)',
   /** Which plan pays first: only the topic of a sentence that we don't read. */
   payer_order: `
     bill (all|any|) other (carrier|coverage|insurance) first, last payer

@@ -47,6 +47,8 @@ export const STATUS_PHRASES = {
     we have no record of
   `,
   on_file: 'on file, on record, found, indicated, reported',
+  under_medical:
+    '(considered|covered|payable) under (the|) medical (benefit|coverage|insurance|plan|policy|)',
   separate_policy: 'another policy, different policy, separate (carrier|contract|plan|policy)',
   times: 'time',
   each_visit: `

@@ -87,6 +87,7 @@ export const VERB_PHRASES = {
     limit (is|of|to|), limitation, limitation of, limited, limited to, (may|shall) not exceed
     (no|not) more (often|) than, not to exceed, restricted to
   `,
+  limited_only: '(limited|restricted) to',
   up_to: 'up to',
   combined: `
     accumulate (jointly|to each other|together), (any|in|in any) combination, combine

@@ -3,8 +3,7 @@
 
 import { sentencesOf } from '../lexer.ts';
 import { hasAny, is, isAny, type Token } from '../token.ts';
-import { isDenied } from '../topics.ts';
-import { isNoBenefit } from './topic-places.ts';
+import { isDenied, isNoBenefit } from './topic-places.ts';
 
 const DENIALS =
   'not_covered excluded not_included not_covered_or_free in_progress lost_work preexisting'.split(' ');

@@ -74,6 +74,10 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   // "Crowns under age 12 are limited to stainless steel": which crown, not how often.
   if (is(token, 'limited') && namesService(next) && tokens.slice(0, at).some(namesService))
     return 'limited_to';
+  // "Adult dental limited to extractions": what is covered, not how often.
+  const rest = tokens.slice(at + 1);
+  const isCountOrTime = hasAny(rest, COUNTED) || hasAny(tokens, ['unit', ...OF_WAIT]);
+  if (is(token, 'limited_only') && rest.some(namesService) && !isCountOrTime) return 'only_when';
   // "$1,000 limit", "not to exceed $1,000": an amount, not a number of visits.
   if (is(token, 'limited') && isOfMoney(tokens, at)) return 'up_to';
   // "2 exams per year, limited exams not included": not counted.
@@ -95,26 +99,57 @@ function isOfPeopleOrFigure(tokens: readonly Token[], at: number): boolean {
   // "Groups under 10 enrolled lives".
   if (isAny(token, ['under', 'over']) && is(next, 'number') && is(tokens[at + 2], 'status_active'))
     return true;
-  // "One time deductible".
-  if (is(token, 'times') && hasAny(tokens.slice(at + 1, at + 3), ['deductible'])) return true;
+  // "One time deductible", "lifetime deductible - one time only".
+  const isOfDeductible = has(tokens.slice(at + 1, at + 3), 'deductible') || !tokens.some(namesService);
+  if (is(token, 'times') && has(tokens, 'deductible') && isOfDeductible) return true;
+  // "Out-of-pocket costs are lowest in network": not their limit.
+  const isOfCosts = has(tokens.slice(at + 1, at + 4), 'unknown') && !has(tokens, 'money');
+  if (is(token, 'out_of_pocket') && isOfCosts) return true;
   // "10% more each year to max 100%": the most that the plan pays.
   if (is(token, 'maximum') && is(next, 'percent')) return true;
   // "Not covered except emergency care up to $100".
   if (is(token, 'up_to') && has(tokens.slice(0, at), 'except_emergency')) return true;
   // "Included in the overall $1,500 maximum".
   if (is(token, 'considered') && hasAny(tokens.slice(at + 1, at + 4), ['maximum', 'deductible'])) return true;
-  // "The copay excludes lab fees".
-  if (isAny(token, ['excluded', 'except']) && is(before, 'copay')) return true;
+  // "The copay excludes lab fees", "the annual maximum excludes orthodontics": what counts, not what is covered.
+  if (isAny(token, ['excluded', 'except']) && isAny(before, FIGURE_NOUNS)) return true;
+  // "Claims in process not included": in the amount.
+  if (is(token, 'not_included') && has(tokens, 'pending_claims')) return true;
+  // "A lab fee up to $125 may be charged": by the office, not against the maximum.
+  if (
+    isAny(token, CHARGED) &&
+    hasAny(tokens, CHARGED.slice(0, 2)) &&
+    has(tokens, 'fee') &&
+    !hasAny(tokens, FIGURE_NOUNS)
+  )
+    return true;
+  if (isAny(token, ['combined', 'combined_with']) && isOfAmount(tokens, at)) return true;
   // "Never to exceed $2,000".
   return is(token, 'not') && (is(next, 'exceed') || (is(next, 'to') && is(tokens[at + 2], 'exceed')));
 }
+
+const FIGURE_NOUNS = ['copay', 'maximum', 'deductible'];
+const CHARGED = ['count', 'count_toward', 'up_to'];
+
+/** "Combined basic and major deductible", "the maximum for both networks is combined": the amount, not visits. */
+const isOfAmount = (tokens: readonly Token[], at: number): boolean =>
+  [tokens.slice(at + 1), tokens.slice(0, at).reverse()].some((near) =>
+    isAny(
+      near.find((token) => is(token, 'comma') || !isAny(token, OF_AMOUNT)),
+      ['deductible', 'maximum', 'rollover'],
+    ),
+  );
+const OF_AMOUNT = listedKinds(
+  'subject and or joiner for be in_network out_network both_networks individual family annual unit filler',
+);
 
 const OF_WAIT = ['waiting', 'late_entrants'];
 const ENDS = ['comma', 'dash', 'close', 'and'];
 const RULES = listedKinds('downgrade downgraded waiting late_entrants authorization missing_tooth');
 const PAID = listedKinds('covered not_covered not_included paid benefit percent excluded');
 
-const COUNTS = listedKinds('number times per slash every period unit limited combined');
+const COUNTED = listedKinds('number money times per slash every period unit combined');
+const COUNTS = ['limited', ...COUNTED];
 
 const FIGURES = [
   'number',

@@ -21,9 +21,6 @@ const NOT_VISITS = listedKinds(
 
 const WAITS = listedKinds('waiting prior_coverage prior_credit late_entrants lapse');
 
-/** Work that was lost, or teeth that were missing before: not how often the plan replaces other work. */
-const LOST = listedKinds('lost_work lost_part missing_teeth missing_tooth');
-
 /** For each topic, whether the words can change it for every service. Topics that aren't listed are always kept. */
 const CAN_CHANGE: Partial<Record<Topic, (tokens: readonly Token[]) => boolean>> = {
   // "Payment is made to the subscriber" isn't about how much the plan pays, "100/80/50" is.
@@ -35,7 +32,6 @@ const CAN_CHANGE: Partial<Record<Topic, (tokens: readonly Token[]) => boolean>> 
   waiting: (tokens) => hasAny(tokens, [...WAITS, 'date']) || tokens.some((_, at) => isAfterTime(tokens, at)),
   // "Birthday rule".
   age: (tokens) => !has(tokens, 'coordination'),
-  replacement: (tokens) => !hasAny(tokens, LOST),
 };
 
 /** "100/80/50", "paid at the out-of-network level". */
@@ -61,6 +57,7 @@ function isGeneralDenial(tokens: readonly Token[]): boolean {
 export function planTopics(text: string, topics: readonly Topic[]): Topic[] {
   const tokens = sentencesOf(text).flatMap((sentence) => sentence.tokens);
   const kept = topics.filter((topic) => CAN_CHANGE[topic]?.(tokens) ?? true);
-  if (kept.includes('exclusion') && isGeneralDenial(tokens)) return ['share', ...kept];
+  const isGeneral = isGeneralDenial(tokens) || has(tokens, 'limited_only');
+  if (kept.includes('exclusion') && isGeneral) return ['share', ...kept];
   return kept.length > 0 ? kept : ['other'];
 }

@@ -37,11 +37,15 @@ export function hasRate(written: readonly Token[]): boolean {
   });
 }
 
-const PEOPLE = ['patient', 'individual', 'family', 'dependents', 'children'];
+/** "Limited to 2", but not "limited to 12 months". */
+export const isLimitOfVisits = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'limited') && is(tokens[at + 1], 'number') && !isTimeAt(tokens, at + 1);
 
-/** "Every 6 months", but not "3 members each". */
+const NOT_TIMES = ['patient', 'individual', 'family', 'dependents', 'children', 'claim'];
+
+/** "Every 6 months", but not "3 members each" or "with every claim". */
 export const isRepeated = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'every') && !isAny(tokens[at - 1], PEOPLE) && !isAny(tokens[at + 1], PEOPLE);
+  is(tokens[at], 'every') && !isAny(tokens[at - 1], NOT_TIMES) && !isAny(tokens[at + 1], NOT_TIMES);
 
 /** "12 months", "per year", "used: 1". */
 export const hasTime = (tokens: readonly Token[]): boolean =>

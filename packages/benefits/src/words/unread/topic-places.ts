@@ -8,6 +8,7 @@ import {
   listedKinds,
   meantBefore,
   namesService,
+  nodesOf,
   numberOf,
   type Token,
 } from '../token.ts';
@@ -78,6 +79,24 @@ export const isNoNetworkPay = (tokens: readonly Token[]): boolean =>
 /** "Posterior composites 50": a number at the end that can be a percentage of the service before it. */
 export function isBareShare(tokens: readonly Token[]): boolean {
   const meant = tokens.filter((token) => !isAny(token, ['colon', 'dash']));
-  const number = numberOf(meant.at(-1)) ?? 0;
-  return namesService(meant.at(-2)) && number >= 10 && number <= 100 && number % 5 === 0;
+  return namesService(meant.at(-2)) && mayBeShare(meant.at(-1));
 }
+
+/** "Class I 100 Class II 80". "Class III 12 months" is a time. */
+export const isBareShareOfClass = (tokens: readonly Token[], at: number): boolean =>
+  nodesOf(tokens[at]).some(({ kind }) => kind === 'class') &&
+  mayBeShare(tokens[at + 1]) &&
+  (tokens[at + 2] === undefined || isAny(tokens[at + 2], ['subject', 'comma', 'slash', 'to', 'and']));
+
+function mayBeShare(token: Token | undefined): boolean {
+  const number = numberOf(token) ?? 0;
+  return number >= 10 && number <= 100 && number % 5 === 0;
+}
+
+/** "Not covered", "not be paid", "not benefits of this program". */
+export const isDenied = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      is(token, 'not') &&
+      (isAny(tokens[at + 1], ['benefit', 'covered', 'paid']) || isAny(tokens[at + 2], ['covered', 'paid'])),
+  );

@@ -24,18 +24,17 @@ export const TOPIC_WORDS: readonly (readonly [Topic, readonly string[]])[] = (
     ['prep_or_seat', 'prep_date seat_date'],
     [
       'coordination_of_benefits',
-      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order dual_coverage',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order dual_coverage under_medical',
     ],
-    ['benefit_year', 'basis'],
     [
       'network',
       'in_network out_network both_networks assigned billing referral must_use roster fee_noun fee_basis',
     ],
     ['status', 'status_active status_inactive status_word coverage_end extension overage'],
-    ['other_coverage', 'other_coverage separate_policy secondary medical_first payer_order'],
+    ['other_coverage', 'other_coverage separate_policy secondary medical_first payer_order under_medical'],
     [
       'exclusion',
-      'not_covered not_included except preexisting only_when lost_work lost_part in_progress excluded except_emergency not_covered_or_free',
+      'not_covered not_included except preexisting only_when lost_work lost_part in_progress excluded except_emergency not_covered_or_free under_medical',
     ],
   ] as const
 ).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
