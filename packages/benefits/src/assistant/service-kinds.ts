@@ -38,14 +38,16 @@ interface Membership {
   statement: Statement;
 }
 
-/** The payer's classes that a service belongs to ("endodontics is covered as basic"). */
+/** The payer's classes that a service belongs to ("endodontics is covered as basic"), by the narrowest subjects. */
 export function classesOf(statements: readonly Statement[], subject: SubjectNode): Membership[] {
-  return statements.flatMap((statement) => {
+  const all = statements.flatMap((statement) => {
     if (statement.says.kind !== 'member_of') return [];
     if (statement.except.some((other) => contains(other, subject))) return [];
     const node = statement.subject.find((one) => contains(one, subject));
     return node ? [{ node, className: statement.says.class, statement }] : [];
   });
+  const isWider = (one: SubjectNode, other: SubjectNode) => contains(one, other) && !contains(other, one);
+  return all.filter(({ node }) => !all.some((other) => isWider(node, other.node)));
 }
 
 /** Work that is made outside the mouth and replaced after some years. */

@@ -208,7 +208,10 @@ function outsideFact(asker: Asker): GlanceFact {
 }
 
 /** Whether one of the figures is for out-of-network or for both networks. Otherwise, it may be only for in-network. */
-export const isNetworkStated = ({ benefits }: Asker, figures: readonly GlanceFact[]): boolean =>
+export const isNetworkStated = (
+  { benefits }: Asker,
+  figures: readonly Pick<GlanceFact, 'sources'>[],
+): boolean =>
   benefits.statements.some(
     (statement) =>
       isOfOutside(statement) && figures.some(({ sources }) => sources.includes(statement.source.row)),

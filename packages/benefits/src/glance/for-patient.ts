@@ -38,15 +38,24 @@ export function crownForPatient(asker: Asker): GlanceFact {
   return forPatient(asker, fact({ key: 'crown_pays', label: words.CROWN, ...share, note }), [CROWN]);
 }
 
-/** Marks what the plan pays out-of-network if the payer names no network for it. */
-function withNetwork(asker: Asker, stated: GlanceFact): GlanceFact {
-  const isMarked = asker.question.network === 'out' && stated.value !== null && stated.percent !== 0;
-  if (!isMarked || isNetworkStated(asker, [stated])) return stated;
-  return { ...stated, note: words.notes([stated.note, WITHOUT_NETWORK]), tone: 'caution' };
+/** Marks what the plan pays out-of-network for the services for which the payer names no network. */
+function withNetwork(asker: Asker, stated: GlanceFact, codes: readonly string[]): GlanceFact {
+  if (asker.question.network !== 'out' || stated.value === null || stated.percent === 0) return stated;
+  const shares = codes.map((code) => ({ code, share: shareOf(asker, codeNode(code)) }));
+  const paid = shares.filter(({ share }) => share.value !== null && share.percent !== 0);
+  const open = (paid.length > 0 ? paid : [{ code: '', share: stated }]).filter(
+    ({ share }) => !isNetworkStated(asker, [share]),
+  );
+  if (open.length === 0) return stated;
+  const note =
+    open.length < paid.length
+      ? words.byService(open.map(({ code }) => [code, WITHOUT_NETWORK]))
+      : WITHOUT_NETWORK;
+  return { ...stated, note: words.notes([stated.note, note]), tone: 'caution' };
 }
 
 function forPatient(asker: Asker, share: GlanceFact, codes: readonly string[]): GlanceFact {
-  const stated = withNetwork(asker, share);
+  const stated = withNetwork(asker, share, codes);
   const { value, state, percent } = stated;
   if (value === null || value === words.COVERED || state !== 'stated' || percent === 0) return stated;
   if (asker.plans.length > 1) return stated;

@@ -30,6 +30,16 @@ describe('what the plan pays out-of-network', () => {
     expect(facts('in')(key)).toMatchObject({ note: null, tone: 'plain' });
   });
 
+  it('is marked for the services of a class that are stated without a network', () => {
+    const rows = [...ROWS, 'EB*A*IND*26*****.2', 'EB*A*IND*40*****.2****N'];
+    const glance = glanceOf(benefitsOf(rows), { network: 'out', on: '2026-03-10', birth: '1980-05-20' });
+    expect(factOf(glance, 'pays_basic')).toMatchObject({
+      value: '80%',
+      note: 'Root canals stated without a network',
+      tone: 'caution',
+    });
+  });
+
   it.each(['pays_basic', 'pays_ortho'])(
     'is not marked for both networks or if nothing is paid: %s',
     (key) => {

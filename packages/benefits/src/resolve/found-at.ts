@@ -1,7 +1,7 @@
 // Finds what is stated on one level (code, family, category or plan) for a subject on that level or below it.
 
-import type { Statement } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { codesOf, isPlanWide } from '../vocabulary/index.ts';
 import { areHealthAmountsDental } from './amounts/dental-amounts.ts';
 import { byValue } from './conflicts.ts';
 import { isExcepted, mayBeExcepted } from './levels.ts';
@@ -9,7 +9,7 @@ import { getOrMake } from './maps.ts';
 import type { Question } from './question.ts';
 import type { AskedQuestion, Found, Level, StatementIndex, TopicIndex } from './shapes.ts';
 import { chooseStatements, fits } from './steps.ts';
-import { isFigure, valueKey } from './topics.ts';
+import { isDenial, isFigure, valueKey } from './topics.ts';
 
 /** Like `findAt`, but remembers answers that are the same for every subject below the level. */
 export function foundAt(
@@ -140,10 +140,13 @@ function isContradictedBelow(
   const parts = partsOf(index, topicIndex, question);
   if (parts.has(CATEGORY)) return true;
   const planValues = new Set(statements.map(({ says }) => valueKey(says)));
+  // "No out-of-network benefits except emergencies" is for all dental services.
+  if (statements.every(isDenial)) planValues.add(NOT_DENTAL);
   return [...parts].some((value) => !planValues.has(value));
 }
 
 const CATEGORY = 'category';
+const NOT_DENTAL = 'not dental';
 
 /** The values that the payer states for parts of the plan (see `Cache.parts`). */
 function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Question): Set<string> {
@@ -154,12 +157,16 @@ function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Questi
       const { says, subject } = statement;
       if (says.kind === 'not_covered' || !isFigure(says) || !fits(statement, question)) continue;
       if (isVisitCopay(statement)) continue;
-      if (subject.some((node) => !isPlanWide(node) && node.kind !== 'code')) parts.add(CATEGORY);
+      const wide = subject.filter((node) => !isPlanWide(node) && node.kind !== 'code');
+      if (wide.length > 0) parts.add(wide.some(isDental) ? CATEGORY : NOT_DENTAL);
       else if (!subject.some(isPlanWide)) parts.add(valueKey(says) ?? '');
     }
     return parts;
   });
 }
+
+/** Emergency services, for example, are no part of dental care. */
+const isDental = (node: SubjectNode): boolean => node.kind !== 'category' || codesOf(node).length > 0;
 
 /** A copay per office visit is in addition to the percentages and doesn't change them. */
 function isVisitCopay({ says, subject }: Statement): boolean {

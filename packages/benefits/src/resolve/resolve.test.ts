@@ -135,6 +135,14 @@ describe('a wider statement', () => {
     expect(ask(rows, code('D3330')).outcome).toBe('not_stated');
   });
 
+  it('that denies dental care applies even if emergency services, which are no dental category, are paid', () => {
+    const denied = says(category('35'), NOT_COVERED);
+    const emergency = says(category('86'), pays(100));
+    expect(ask([denied, emergency], code('D3330')).values).toEqual(['not_covered']);
+    expect(ask([denied, says(category('26'), pays(100))], code('D2740')).outcome).toBe('not_stated');
+    expect(ask([says(category('35'), pays(50)), emergency], code('D3330')).outcome).toBe('not_stated');
+  });
+
   it("about classes of a category applies to the category's codes only if the percentages are the same", () => {
     const rows = [says(classOf('basic', '25'), pays(80)), says(classOf('major', '25'), pays(50))];
     expect(ask(rows, code('D2391')).outcome).toBe('not_stated');

@@ -2,10 +2,10 @@
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
-import { getOrMake } from './maps.ts';
+import { addTo, getOrMake } from './maps.ts';
 import { addNamedCodes, MOST_RANGES, noCodes } from './named-codes.ts';
 import type { RemarkIndex, StatementIndex, TopicIndex } from './shapes.ts';
-import { topicOf } from './topics.ts';
+import { isFigure, topicOf, valueKey } from './topics.ts';
 
 const INDEXES = new WeakMap<IndexedResponse, StatementIndex>();
 
@@ -38,6 +38,8 @@ export function indexStatements(
       }
     }
   }
+  const shares = topics.get('share');
+  if (shares !== undefined) addClassShares(shares, topics.get('other')?.all ?? []);
   return {
     statements,
     remarks,
@@ -112,6 +114,25 @@ function indexStatement(topicIndex: TopicIndex, node: SubjectNode, statement: St
   if (node.kind !== 'class') return;
   addOnce(topicIndex.byClass, node.name, statement);
   for (const type of node.within) addOnce(topicIndex.byClassType, type, statement);
+}
+
+/** A class without a percentage of its own has the one of the categories in it, if they all have the same. */
+function addClassShares({ byClass, byNode }: TopicIndex, others: readonly Statement[]): void {
+  const ofClasses = new Map<string, Statement[]>();
+  for (const { says, subject } of others) {
+    if (says.kind !== 'member_of' || byClass.has(says.class)) continue;
+    const own: SubjectNode[] = [{ kind: 'class', name: says.class, within: [] }];
+    for (const node of subject)
+      if (node.kind === 'category' && !isPlanWide(node))
+        for (const statement of byNode.get(nodeKey(node)) ?? [])
+          if (isFigure(statement.says) && statement.source.words === null)
+            addTo(ofClasses, says.class, { ...statement, subject: own });
+  }
+  for (const [name, statements] of ofClasses) {
+    const places = statements.map(({ network, tier, plan, who }) => `${network} ${tier} ${plan} ${who}`);
+    const values = statements.map(({ says }, at) => `${places[at]} ${valueKey(says)}`);
+    if (new Set(values).size === new Set(places).size) byClass.set(name, statements);
+  }
 }
 
 /** Adds the value once, even if a statement names the same subject repeatedly. */

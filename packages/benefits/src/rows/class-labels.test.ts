@@ -245,3 +245,52 @@ describe('labels on shares of the whole plan', () => {
     expect(told('What does the plan pay for D2740?')).toContain('counts D2740 as Basic or Major');
   });
 });
+
+describe('classes in the headings of categories', () => {
+  const row = (type: string, part: string, heading: string) => [share(type, '', part), `MSG*${heading}`];
+  const rows = [
+    ...row('4', '0', 'TYPE A - PREVENTIVE AND DIAGNOSTIC'),
+    ...row('41', '0', 'TYPE A - PREVENTIVE AND DIAGNOSTIC'),
+    'EB*1*IND*25',
+    ...row('25', '.3', 'TYPE B - BASIC'),
+    ...row('36', '.6', 'TYPE C - MAJOR'),
+    ...row('39', '.6', 'TYPE C - MAJOR'),
+  ];
+  const paid = (message: string, code: string, more: string[] = []) =>
+    responseOf(...rows, ...more, 'EB*D*IND*35', `MSG*${message}`).procedure_coverage.find(
+      ({ procedure_code }) => procedure_code === code,
+    )?.in_network;
+
+  it('give a code of the class its percentage', () => {
+    expect(paid('BONE GRAFT D7953: PAID AS TYPE C', 'D7953')).toBe('40%');
+    expect(paid('BONE GRAFT D7953: PAID AS TYPE A', 'D7953')).toBe('100%');
+  });
+
+  it('give it none if the categories of the class differ', () => {
+    const other = row('40', '.2', 'TYPE C - MAJOR');
+    expect(paid('OCCLUSAL GUARD D9944: PAID AS TYPE C', 'D9944', other)).toBe('-');
+  });
+
+  it('give the category none if it has several', () => {
+    const two = [...row('24', '.3', 'TYPE B - BASIC'), ...row('24', '.6', 'TYPE C - MAJOR')];
+    const { statements } = responseOf(...rows, ...two);
+    const members = statements.flatMap(({ says, subject }) => (says.kind === 'member_of' ? subject : []));
+    expect(members).toContainEqual({ kind: 'category', service_type: '39' });
+    expect(members).not.toContainEqual({ kind: 'category', service_type: '24' });
+  });
+
+  it('give restorative services none if crowns have no percentage of their own', () => {
+    const without = rows.filter((line, at) => !line.includes('*36*') && !rows[at - 1]?.includes('*36*'));
+    expect(
+      responseOf(...without).statements.flatMap(({ says }) => (says.kind === 'member_of' ? says.class : [])),
+    ).not.toContain('type b');
+  });
+
+  it('make no second table row of a category that another row says is covered', () => {
+    expect(sharesOf(responseOf(...rows)).slice(0, 3)).toEqual([
+      'Diagnostic X-Ray (Type a - preventive and diagnostic) 100%',
+      'Routine (Preventive) Dental, class: Type a - preventive and diagnostic 100%',
+      'Restorative (Type b - basic) 70%',
+    ]);
+  });
+});

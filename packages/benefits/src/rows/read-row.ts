@@ -56,6 +56,7 @@ export function readRow(block: BenefitBlock, context: Context): Row {
     procedures: procedure.codes,
     isRange: procedure.isRange,
     heading: null,
+    classes: NONE,
     figures: NONE,
     sentences: NONE,
     words: '',
@@ -244,9 +245,13 @@ function nameIn(heading: string): string {
   return heading.slice(Math.max(heading.lastIndexOf('='), heading.lastIndexOf(':')) + 1).trim();
 }
 
-/** Whether the service type is dental or the waiting period. Others don't say what a row of a dental plan is about. */
+const X_RAYS = '4';
+
+/**
+ * Whether the service type is dental, x-rays or the waiting period. Others don't say what a row of a dental plan is about.
+ */
 function isTelling(serviceType: string): boolean {
-  return DENTAL_SERVICE_TYPES.has(serviceType) || serviceType === WAITING_PERIOD;
+  return DENTAL_SERVICE_TYPES.has(serviceType) || serviceType === X_RAYS || serviceType === WAITING_PERIOD;
 }
 
 /** The subject comes from EB13, else from a heading, else from EB03. A row without a subject is about the plan. */
@@ -257,6 +262,7 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   const within = types.filter((type) => !isWholePlan(type));
   const classes = new Set(classNames.flatMap((name) => name.split(CLASS_SIGNS)));
   for (const node of subject) if (node.kind === 'class') classes.add(node.name);
+  row.classes = [...classes];
   const named = subject.filter(({ kind }) => kind !== 'class');
   if (named.length === 0) for (const name of classes) named.push({ kind: 'class', name, within });
   // A heading that is as wide as the row's category, or wider, is ignored.

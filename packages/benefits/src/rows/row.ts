@@ -19,6 +19,8 @@ export interface Row extends Pick<Statement, 'network' | 'tier' | 'plan' | 'who'
   isRange: boolean;
   /** The payer's name for the row's class or group of services. Null if no heading names one. */
   heading: string | null;
+  /** The payer's classes that its headings name. */
+  classes: string[];
   /** True if EB05 is a label of the row's class, and names no plan or tier. */
   isLabeled: boolean;
   /** How headings and words change what the row's own figure means. */

@@ -24,6 +24,8 @@ type Frequency = Extract<Says, { kind: 'frequency' }>;
 const WITHOUT_NUMBER = 'Frequency stated without a number';
 /** For the dates of earlier services whose row states no limit. */
 export const LIMIT_NOT_STATED = 'Limit not stated';
+/** Next to the limits of single services of the same category. */
+export const NO_OTHER_LIMIT = 'No frequency limit for services without their own';
 export const isWithoutNumber = (text: string): boolean =>
   [WITHOUT_NUMBER, LIMIT_NOT_STATED].some((label) => text.toLowerCase().includes(label.toLowerCase()));
 

@@ -81,15 +81,18 @@ const ORTHODONTICS = '38';
 const BETWEEN = ['filler', 'dash', 'colon', 'open', 'close'];
 
 /**
- * "CLASS A PREVENTIVE": a class and its description. The class is used, because it includes more than the category. In
- * "TYPE 4 - ORTHODONTICS" and "TYPE 2 FILLINGS", only the service is used.
+ * "CLASS A PREVENTIVE", "TYPE 1 - DIAGNOSTIC AND PREVENTIVE": a class and its description. The class is used, because it
+ * includes more than the category. In "TYPE 4 - ORTHODONTICS" and "TYPE 2 FILLINGS", only the service is used.
  */
 export function classDescribed(tokens: readonly Token[]) {
   const meant = tokens.filter((token) => !isAny(token, BETWEEN));
-  const [first, second, ...more] = meant;
-  const nodes = nodesOf(second);
-  if (!first || more.length > 0 || !isClass(first) || nodes.length !== 1) return null;
+  const [first, ...described] = meant;
+  if (!first || !isClass(first)) return null;
+  const nodes = described.flatMap((token) => nodesOf(token));
+  if (!has(tokens, 'colon') && nodes.length > 1 && isListOfCategories(described))
+    return { subject: nodesOf(first), className: null, network: null, figure: [] };
   const [node] = nodes;
+  if (nodes.length !== 1 || described.length > 1) return null;
   // "TYPE 2 - BASIC": two names of one class. "Class III: major" lists the members of a class.
   const isNamedTwice = node?.kind === 'class' && isNumbered(nodesOf(first)) && !isNumbered(nodes);
   if (isNamedTwice && has(tokens, 'dash') && !has(tokens, 'colon'))
@@ -129,6 +132,14 @@ function isListOfClass(tokens: readonly Token[]): boolean {
     list.every((token) => isAny(token, ['subject', 'joiner', 'comma']))
   );
 }
+
+const isListOfCategories = (tokens: readonly Token[]): boolean =>
+  tokens.every(
+    (token) =>
+      is(token, 'joiner') ||
+      (is(token, 'subject') &&
+        nodesOf(token).every((node) => node.kind === 'category' && node.service_type !== ORTHODONTICS)),
+  );
 
 /** "Type 2", "Class B". */
 const isNumbered = (nodes: readonly SubjectNode[]): boolean =>

@@ -14,7 +14,7 @@ import { sharesLabeled } from './overview.ts';
 
 /** The class that the payer counts the service as. Empty if it names none. */
 export function classOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const [member] = classesOf(context.statements, subject);
+  const member = statedClass(context, subject);
   if (member === undefined) return [];
   const { node, className, statement } = member;
   const said = wordsOf(context, statement);
@@ -25,11 +25,15 @@ export function classOf(context: AnswerContext, subject: SubjectNode): Assistant
   ];
 }
 
+/** Null if only the heading of a row names the class: the row then states what the plan pays. */
+const statedClass = ({ statements }: AnswerContext, subject: SubjectNode) =>
+  classesOf(statements, subject).find(({ statement }) => statement.source.words !== null);
+
 const nameOf = (className: string): string => scopeName([{ kind: 'class', name: className, within: [] }]);
 
 /** The class, and that the payer doesn't state its percentage. */
 export function classWithoutShare(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const [member] = classesOf(context.statements, subject);
+  const member = statedClass(context, subject);
   const { network } = context.query;
   const name = member && nameOf(member.className);
   return name === undefined

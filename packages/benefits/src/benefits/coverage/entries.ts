@@ -2,7 +2,7 @@
 
 import { DENTAL_SERVICE_TYPES, statusOfCode } from '../../codes/index.ts';
 import { isFigure, topicOf } from '../../resolve/index.ts';
-import { getOrMake } from '../../resolve/maps.ts';
+import { getOrMake, groupBy } from '../../resolve/maps.ts';
 import { classesSaidIn, isAboutRow, type Row } from '../../rows/row.ts';
 import { isWholePlan } from '../../rows/service-types.ts';
 import type { SourcedText } from '../../sources.ts';
@@ -26,6 +26,8 @@ export interface ServiceEntry extends Entry {
   serviceType: string | null;
   /** The payer's heading, or our label for a subject that a sentence names. */
   heading: string | null;
+  /** The key of the rows without a heading that also belong to it. */
+  bareKey?: string;
 }
 
 export interface ProcedureEntry extends Entry {
@@ -64,7 +66,26 @@ export function collectEntries(read: ReadResponse): Entries {
       procedureEntry(entries, code, row).remarks.push({ text: remark.text, sources: [row.index] });
     }
   }
+  joinBareEntries(entries);
   return entries;
+}
+
+/**
+ * Rows that only say that a category is covered belong to the category's percentage, if its only heading is the name of a
+ * class: "Restorative (Type 2 - basic)".
+ */
+function joinBareEntries({ services }: Entries): void {
+  const byCategory = groupBy([...services], ([, { serviceType, plan }]) => `${serviceType} ${plan}`);
+  for (const [one, other, ...more] of byCategory.values()) {
+    if (one === undefined || other === undefined || more.length > 0) continue;
+    const [[bareKey, bare], [, named]] = one[1].heading === null ? [one, other] : [other, one];
+    const isBare = bare.heading === null && bare.statements.every(({ says }) => says.kind === 'covered');
+    if (!isBare || named.subject.kind !== 'category' || named.serviceType === null) continue;
+    named.statements.push(...bare.statements);
+    named.rows = [...new Set([...bare.rows, ...named.rows])].sort((a, b) => a - b);
+    named.bareKey = bareKey;
+    services.delete(bareKey);
+  }
 }
 
 /** Subjects that the statement names although it isn't about them: exceptions, and services that share a limit. */

@@ -64,6 +64,8 @@ export function collectNotes(
     }
   }
   for (const statement of read.statements) addWords(notes, statement, read);
+  for (const [key, { bareKey }] of entries.services)
+    for (const note of notes.get(bareKey ?? '') ?? []) addTo(notes, key, note);
   return notes;
 }
 

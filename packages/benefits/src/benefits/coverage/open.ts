@@ -3,7 +3,7 @@
 
 import { isFigure, type Resolution, valueKey } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { leftOpen } from '../../wording/coverage.ts';
 import { serviceTypeName, subjectLabel } from '../../wording/subject-labels.ts';
 import { money, namedValues } from '../../wording/texts.ts';
@@ -47,7 +47,10 @@ function openNote(statements: readonly Statement[], code: SubjectNode): string {
       .sort((a, b) => numberIn(a) - numberIn(b))
       .map((value) => (value.startsWith('$') ? money(numberIn(value)) : value)),
   }));
-  return leftOpen(stated);
+  return leftOpen(
+    stated,
+    statements.every(({ subject }) => !subject.some(isPlanWide)),
+  );
 }
 
 /** A payer's class whose rows have a service type is shown with the name of that service type. */

@@ -4,10 +4,11 @@ import type { AgeStatement } from '../../eligible/ages.ts';
 import { latestServices } from '../../eligible/latest-service.ts';
 import { isArea } from '../../eligible/places.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
-import { statementsOfKind } from '../../resolve/topics.ts';
+import { type StatementOf, statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
 import { conditionsSuffix, withOpenAge } from '../../wording/conditions.ts';
-import { frequencyText, LIMIT_NOT_STATED } from '../../wording/limits.ts';
+import { frequencyText, LIMIT_NOT_STATED, NO_OTHER_LIMIT } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
@@ -44,6 +45,7 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
     }
   const counted = new Set<number>();
   const ages = statementsOfKind(read.statements, 'age');
+  const frequencies = statementsOfKind(read.statements, 'frequency');
 
   const add = (statement: Statement, frequency: Frequency) => {
     const { row } = statement.source;
@@ -51,12 +53,12 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
     const history =
       statement.says.kind === 'history' ? { ...undated, ...statement.says } : (histories.get(row) ?? undated);
     const text = wordsOf(read, statement.source);
-    const label = labelOf(statement, frequency, ages);
+    const isForRest = frequency.limit === 'none' && frequencies.some((one) => isLimitWithin(one, statement));
+    const label = isForRest ? NO_OTHER_LIMIT : labelOf(statement, frequency, ages);
     const key = [scopeKey(statement), label, history.last, history.next].join('|');
     limits.add(text, key, statement, () => limitOf(statement, frequency, history, label, text));
   };
 
-  const frequencies = statementsOfKind(read.statements, 'frequency');
   for (const { says, source } of frequencies) if (hasFigure(says)) counted.add(source.row);
   for (const statement of frequencies) {
     // If the row has a limit with a count, words without a count only describe that limit.
@@ -75,6 +77,13 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
       add(statement, NO_FREQUENCY);
   return limits.list();
 }
+
+/** Whether one is the limit of a part of the other's services. */
+const isLimitWithin = ({ says, subject }: StatementOf<'frequency'>, other: Statement): boolean =>
+  says.limit === 'stated' &&
+  says.role === 'total' &&
+  says.count !== null &&
+  subject.every((node) => other.subject.some((wide) => contains(wide, node) && !contains(node, wide)));
 
 /** Whether the entry only has the dates of earlier services, because the payer states no limit. */
 export const isHistoryOnly = ({

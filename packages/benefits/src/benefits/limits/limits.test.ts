@@ -298,3 +298,14 @@ describe('the words of a row', () => {
     expect(labels(history)).toEqual(['Limit not stated, 2026-02-03']);
   });
 });
+
+it('says that "no limit" of a category is for its services without a limit', () => {
+  const none = 'EB*F*IND*41*********W~HSD*VS*9999***23*1~';
+  const labels = (rows: string) => read(rows).frequency_limits.map(({ label }) => label);
+  expect(labels(none)).toEqual(['No frequency limit']);
+  expect(labels(`${none}EB*F*IND**********W*AD:D1120~HSD*VS*3***23*1~`)).toEqual([
+    'No frequency limit for services without their own',
+    '3 visits per calendar year',
+  ]);
+  expect(labels(`${none}EB*F*IND**********W*AD:D0120~HSD*VS*3***23*1~`)[0]).toBe('No frequency limit');
+});
