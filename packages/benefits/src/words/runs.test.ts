@@ -6,7 +6,7 @@ describe('a period that may belong to an abbreviation', () => {
   it.each([
     [
       'CROWNS NOT COVERED UNDER AGE 16. REPL. 5 YRS. INLAYS SAME',
-      'age minimum=16, of family:crowns // clause clause=replacement answer=applies months=60, of family:crowns // heading: family:inlays',
+      'age minimum=16, of family:crowns // clause clause=replacement answer=applies months=60, of family:crowns // unread, about other, family:inlays',
     ],
     [
       'FILLINGS 80%. ORTHO. 50%',

@@ -61,7 +61,7 @@ export const FILLERS = `
   provider note, provision, receive, regarding
   regardless of (age|code|kind|procedure code|provider type|reason|tooth|type)
   regular, related to this benefit, relevant, remember, remember that, reminder, rendered, requested cdt
-  requested (cdt|procedure|) code, respective, respectively, rolling, routine, rule, run, said, same
+  requested (cdt|procedure|) code, respective, respectively, rolling, routine, rule, run, said
   see below, shall, shown below, simply, specifically, statement, stipulated, strictly, submitted, such
   (our|) system show, that, that is, the, the following, their, there, therefore, therein, thereof, these
   they, this, those, through the plan, thus, to be eligible for replacement, to be replaced
