@@ -3,6 +3,7 @@
 
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
+import { readExclusions } from './exclusion-list.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { isOneWait } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
@@ -84,8 +85,11 @@ function readRun(
   isAmountRow: boolean,
 ): { meanings: SentenceMeaning[]; after: SentenceContext } {
   const isForm = areFields(text, run);
-  const fields = isForm ? ofFields(text, run, context, isAmountRow) : null;
-  if (fields) return fields;
+  const form = isForm ? ofFields(text, run, context, isAmountRow) : null;
+  if (form) return form;
+  const list = run.length > 1 ? readExclusions(text, joined(text, run), context) : null;
+  if (list)
+    return { meanings: list, after: contextAfter(text, joined(text, run), list, context, isAmountRow) };
   const meanings: SentenceMeaning[] = [];
   let after = context;
   let hasUnread = false;

@@ -40,7 +40,11 @@ function areAnswersAbout(noun: string, parsed: ParsedSentence): boolean {
   if (parsed.clauses.some(({ roles }) => roles.length > 0)) return false;
   const isTime = noun === 'waiting' || noun === 'replacement';
   const areAnswers = valueKindsOf(parsed).every(
-    (kind) => kind === 'no' || kind === 'yes' || (kind === 'duration' && isTime),
+    (kind) =>
+      kind === 'no' ||
+      kind === 'yes' ||
+      (kind === 'duration' && isTime) ||
+      (kind === 'until_date' && noun === 'waiting'),
   );
   return areAnswers && (haveSubjects(parsed) || parsed.clauses.every(({ network }) => network !== null));
 }
