@@ -76,10 +76,17 @@ function limitsOf(clauses: readonly Clause[]): string | null {
   return others.length > 0 ? null : limits;
 }
 
-/** Leaves out subjects that another subject contains: the category Dental Crowns contains the family of crowns. */
+/**
+ * Leaves out subjects that another subject contains: the category Dental Crowns contains the family of crowns. Keeps the
+ * last of those that contain each other, such as molar root canals and their only code.
+ */
 function widest(nodes: readonly SubjectNode[]): SubjectNode[] {
   return nodes.filter(
-    (node) => !nodes.some((other) => nodeKey(other) !== nodeKey(node) && contains(other, node)),
+    (node, at) =>
+      !nodes.some((other, index) => {
+        const isSame = contains(node, other);
+        return nodeKey(other) !== nodeKey(node) && contains(other, node) && (!isSame || index > at);
+      }),
   );
 }
 

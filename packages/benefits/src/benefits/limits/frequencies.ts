@@ -67,9 +67,12 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
   // A service type's last visit next to a percentage isn't a limit. It only makes other limits uncertain.
   const isOfType = ({ source, subject }: Statement) =>
     source.words === null && figures.has(source.row) && subject.every(({ kind }) => kind === 'category');
-  for (const statement of dated)
-    if ((!counted.has(statement.source.row) && !isOfType(statement)) || statement.conditions.length > 0)
+  for (const statement of dated) {
+    const isOpen = !counted.has(statement.source.row) && !isOfType(statement);
+    // "05/06/2026, 11/11/2025": only the latest is the last one.
+    if ((isOpen || statement.conditions.length > 0) && latestOf(statement) === statement)
       add(statement, NO_FREQUENCY);
+  }
   return limits.list();
 }
 

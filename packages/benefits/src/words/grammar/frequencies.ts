@@ -98,6 +98,8 @@ export const FREQUENCIES: readonly Rule[] = [
     return withConditions(found, ...placesOf(m));
   }),
   rule('frequency for|on? place', inPlace),
+  // "Same tooth once per lifetime".
+  rule('place frequency', inPlace),
   // "Fillings on the same tooth surface once every 36 months".
   rule('subject for|on|colon place frequency', (m) => withNodes(inPlace(m), m)),
   rule('place subject frequency', (m) =>

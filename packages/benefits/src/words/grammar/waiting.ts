@@ -4,7 +4,6 @@ import type { Says } from '../../statement.ts';
 import { is, isTimeAt, numberOf, type Token, tokenOf } from '../token.ts';
 import { monthsIn, monthsOf } from './months.ts';
 import {
-  COVERED,
   conditionOf,
   type Match,
   ofSubject,
@@ -16,7 +15,6 @@ import {
   UNCLEAR,
   withWords,
 } from './patterns.ts';
-import { isFollowUp } from './services/replaceable-work.ts';
 
 const LONGEST_WAIT: Readonly<Record<string, number>> = { month: 24, year: 2 };
 
@@ -94,9 +92,6 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', NO_WAIT),
   rule('benefit? covered|renew after duration of_coverage?', waitOf),
   rule('covered|paid after patient? covered|status_active under|in? plan? for? at_least? duration', waitOf),
-  // "Retreatment covered after 24 months": counted from the earlier work.
-  rule('benefit? for|on? subject covered|paid after duration since_placement?', ofFollowUp),
-  rule('benefit? for|on? subject covered|paid after duration of_coverage', waitOf),
   rule('duration waiting for|on? subject? dash|comma|open? end|until|through on? date', waitOf),
   rule('duration waiting waived|not_apply', NO_WAIT),
   rule('duration waiting waived|not_apply for|on|to|in? subject? condition', unlessWaived),
@@ -144,12 +139,6 @@ function unlessWaived(m: Match): RuleResult | null {
   // "Waived unless …" turns the condition around.
   if (more.length > 0 || when.is_exception) return UNCLEAR;
   return ofSubject(withWords(wait({ months }), `unless waived ${when.words}`), m);
-}
-
-function ofFollowUp(m: Match): RuleResult | null {
-  const months = monthsIn(m);
-  const isFollowing = months !== null && m.nodes().every(isFollowUp);
-  return isFollowing ? ofSubject(withWords(COVERED, `after ${months} months`), m) : null;
 }
 
 /** "Waiting period ends: basic 01/01/2026, major 01/01/2027". */

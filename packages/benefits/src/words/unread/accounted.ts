@@ -7,7 +7,6 @@ import { areRelated, contains, isPlanWide } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { isPartUsed } from '../clauses/inherit.ts';
 import { classNameOf } from '../grammar/services/classes.ts';
-import { isFollowUp } from '../grammar/services/replaceable-work.ts';
 import { isOtherRecementation, isWorkOf } from '../grammar/services/subjects.ts';
 import { has, is, meantAfter, meantBefore, nodesOf, type Token } from '../token.ts';
 
@@ -132,11 +131,23 @@ function isNamedEvent(text: string, tokens: readonly Token[], at: number): boole
   return (is(before, 'subject') && after !== undefined) || is(after, 'subject');
 }
 
+/**
+ * Families of services that repeat or repair earlier work. For these, "covered after 12 months" is counted from the
+ * earlier work, so it isn't a waiting period.
+ */
+export const FOLLOW_UPS = new Set(
+  'retreatments relines rebases relines_rebases denture_adjustments denture_repairs recementation recement_bridge crown_repair bridge_repair'.split(
+    ' ',
+  ),
+);
+
 /** Whether the statement gives a waiting period to a follow-up service. */
 const isFollowUpWait = ({ says, subject, conditions }: TextStatement): boolean =>
   ((says.kind === 'waiting' && (says.months ?? 0) > 0) ||
     conditions.some((one) => one.kind === 'after' && one.what === 'waiting_period')) &&
-  (subject ?? []).some((node) => isFollowUp(node) || isOtherRecementation(node));
+  (subject ?? []).some(
+    (node) => (node.kind === 'family' && FOLLOW_UPS.has(node.family)) || isOtherRecementation(node),
+  );
 
 /** Whether the statement is limited to these people. A condition in the payer's words (`when`) may name them. */
 const isFor =

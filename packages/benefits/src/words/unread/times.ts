@@ -1,7 +1,7 @@
 // Times, ages and rates in the words of a sentence that we couldn't read.
 
-import { isFollowUp } from '../grammar/services/replaceable-work.ts';
 import { has, hasAny, is, isAny, isTimeAt, nodesOf, numberOf, type Token, withoutFillers } from '../token.ts';
+import { FOLLOW_UPS } from './accounted.ts';
 
 /** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
 export function isAfterTime(tokens: readonly Token[], at: number): boolean {
@@ -13,7 +13,7 @@ export function isAfterTime(tokens: readonly Token[], at: number): boolean {
 
 /** "Retreatment allowed after 24 months": after the first treatment, so it isn't a waiting period. */
 export const isAfterWork = (tokens: readonly Token[]): boolean =>
-  tokens.flatMap(nodesOf).some(isFollowUp) &&
+  tokens.flatMap(nodesOf).some((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family)) &&
   tokens.some((token, at) => is(token, 'after') && isTimeAt(tokens, at + 1));
 
 /** "Under 19", "19 and older". "Under 5 years" and "5 years or older" may be the age of a crown. */

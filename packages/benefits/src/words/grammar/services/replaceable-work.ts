@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../../statement.ts';
 import { includesCode } from '../../../vocabulary/index.ts';
-import { is, listedKinds, nodesOf, type Token } from '../../token.ts';
+import { is, nodesOf, type Token } from '../../token.ts';
 import { passOf, rule } from '../patterns.ts';
 
 /** One code of each kind. */
@@ -11,17 +11,6 @@ const REPLACEABLE = ['D2740', 'D5110', 'D6240', 'D6010'];
 /** Whether the subject includes work that can be replaced. */
 export const isReplaceable = (node: SubjectNode): boolean =>
   REPLACEABLE.some((code) => includesCode(node, code));
-
-/** Services that repeat or repair earlier work: "covered after 12 months" is counted from that work. */
-const FOLLOW_UPS = new Set(
-  listedKinds(`
-    retreatments relines rebases relines_rebases denture_adjustments denture_repairs recementation recement_bridge
-    crown_repair bridge_repair
-  `),
-);
-
-export const isFollowUp = (node: SubjectNode): boolean =>
-  node.kind === 'family' && FOLLOW_UPS.has(node.family);
 
 /** "Crowns less than 5 years old". */
 export function isAgeOfWork(tokens: readonly Token[], at: number): boolean {
