@@ -30,6 +30,13 @@ describe('"authorization not required" in a row', () => {
   });
 });
 
+describe('authorization of one service by its code and by its name', () => {
+  it('names the service', () => {
+    const rows = [row('EB*1*IND********', 'Y**AD:D3330'), 'MSG*AUTH REQ FOR MOLAR ROOT CANALS'];
+    expect(preAuthorization('EB*1*IND*35', ...rows)?.[1]).toMatch(/D3330|Molar root canals/);
+  });
+});
+
 describe('other answers about authorization in a row', () => {
   it('are shown if it is required, also for the plan', () => {
     expect(preAuthorization(row('EB*1*IND*35', 'Y'))).toEqual(['Required', null, [0]]);

@@ -102,6 +102,11 @@ describe('the breakdown sheet', () => {
   it('says on which date crowns are paid', () => {
     const { section } = make(`${share('36', '.5')}MSG*CROWNS ARE PAID ON SEAT DATE~`);
     expect(section('major')?.lines).toContainEqual(expect.stringMatching(/^Paid on the seat date, Crowns/));
+    const two = make(`${share('39', '.5')}MSG*CROWNS PAID ON PREP DATE. DENTURES PAID ON SEAT DATE~`);
+    expect(two.section('major')?.lines).toEqual([
+      expect.stringMatching(/^Paid on the prep date, Crowns:/),
+      expect.stringMatching(/^Paid on the seat date, Dentures:/),
+    ]);
   });
 
   it("names a payer's ID as an ID", () => {

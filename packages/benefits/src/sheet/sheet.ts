@@ -146,7 +146,8 @@ function clauseLines(
       ofRows.has(JSON.stringify([text, sources])) &&
       !sources.some((row) => replacing.has(row)));
   const worded = clauses.filter((clause) => kinds.includes(clause.kind) && !isLimit(clause));
-  const same = (one: Clause, other: Clause) => one.kind === other.kind && one.text === other.text;
+  const same = (one: Clause, other: Clause) =>
+    one.kind === other.kind && one.answer === other.answer && one.text === other.text;
   return unique(
     worded.map((clause) => {
       const scopes = worded.filter((other) => same(clause, other)).map(({ applies_to }) => applies_to.label);

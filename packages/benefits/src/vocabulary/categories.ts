@@ -79,7 +79,7 @@ export const CATEGORIES: readonly CategoryEntry[] = [
     '5000-6999',
     `
       prosthodontic, prosthetic, prosth, prosthesis, prostheses, prosthodontia, pros, prostho, dental prosthetic
-      prosthetic device, prosthetic appliance, prosthodontal, prosthodonic, fixed and removable prosthodontic
+      prosthetic device, (prosthodontic|prosthetic) appliance, prosthodontal, prosthodonic, fixed and removable prosthodontic
       fixed and removable prosthetic, removable and fixed prosthodontic, prosthetics fixed and removable
       prosthodontics fixed and removable, prosthodontics fixed removable, crown and bridge prosthetic
     `,

@@ -26,7 +26,10 @@ describe('full sentences for a fact that payers also state in shorthand', () => 
     ],
     ['There is no age restriction for this benefit', 'age limit=none'],
     ['There is no frequency limitation for this benefit', 'frequency limit=none'],
-    ['Dependents covered to end of month of 23rd birthday', 'unread, about age'],
+    [
+      'Dependents covered to end of month of 23rd birthday',
+      'age maximum=22 unclear_at=23, of plan, for dependent // unread, about age',
+    ],
     ...['through end of', 'through the end of', 'to the end of'].map((words): [string, string] => [
       `Dependents covered ${words} the month they turn 19`,
       'age maximum=18 unclear_at=19, of plan, for dependent // unread, about age',

@@ -3,6 +3,7 @@
 
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
+import { readExclusions } from './exclusion-list.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { isOneWait } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
@@ -15,9 +16,10 @@ import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { readSentence } from './read-sentence.ts';
 import { readWhole } from './read-whole.ts';
-import { isBySemicolon, isInOrder, joined, runsOf } from './runs.ts';
+import { areFields, isBySemicolon, isInOrder, joined, runsOf } from './runs.ts';
 import type { SentenceContext } from './sentence-context.ts';
 import { settleFieldRecord } from './settle/field-records.ts';
+import { isLimit } from './settle/merge.ts';
 import { settleMessage } from './settle/settle-message.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
 import { withoutCutEnd } from './unread/cut-off.ts';
@@ -53,6 +55,7 @@ function firstContext(text: string, sentences: readonly Sentence[], noun: string
     topics: [],
     named: [],
     isAfterWait: false,
+    limit: null,
     isAfterWaiver: false,
     isFirst: true,
     isAlone: sentences.length === 1,
@@ -81,6 +84,12 @@ function readRun(
   context: SentenceContext,
   isAmountRow: boolean,
 ): { meanings: SentenceMeaning[]; after: SentenceContext } {
+  const isForm = areFields(text, run);
+  const form = isForm ? ofFields(text, run, context, isAmountRow) : null;
+  if (form) return form;
+  const list = run.length > 1 ? readExclusions(text, joined(text, run), context) : null;
+  if (list)
+    return { meanings: list, after: contextAfter(text, joined(text, run), list, context, isAmountRow) };
   const meanings: SentenceMeaning[] = [];
   let after = context;
   let hasUnread = false;
@@ -102,6 +111,9 @@ function readRun(
     const next = run[at + 1];
     isEnded ||= next !== undefined && !isBySemicolon(text, sentence, next) && read.some(isUnderstood);
   }
+  // The network or person of one field may be that of the others, too.
+  if (isForm && meanings.flatMap(statementsIn).some(({ network, who }) => (network ?? who) !== null))
+    return { meanings: run.map((one) => unread(one, one.tokens)), after };
   const separate = { meanings: withNetworkLabels(run, meanings), after };
   const isOrdered = isInOrder(run);
   if (run.length === 1 || !hasUnread || (isEnded && !isOrdered) || after.isOtherPlan) return separate;
@@ -111,6 +123,20 @@ function readRun(
   if (whole.kind !== 'understood')
     return isOrdered ? { meanings: run.map((one) => unread(one, one.tokens)), after } : separate;
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
+}
+
+/** "Family deductible: $150  Met: $50": the first field may be about all of them. Null if we can't read them together. */
+function ofFields(
+  text: string,
+  run: readonly Sentence[],
+  context: SentenceContext,
+  isAmountRow: boolean,
+): { meanings: SentenceMeaning[]; after: SentenceContext } | null {
+  const [from = 0, to = 0] = [run[0]?.from, run.at(-1)?.to];
+  const whole = { from, to, tokens: run.flatMap(({ tokens }) => tokens) };
+  const meanings = readSentence(text, whole, context).map((one) => withSubject(one, context.subject));
+  if (!meanings.every(isUnderstood)) return null;
+  return { meanings, after: contextAfter(text, whole, meanings, context, isAmountRow) };
 }
 
 const isUnderstood = ({ kind }: SentenceMeaning): boolean => kind === 'understood';
@@ -135,6 +161,7 @@ function contextAfter(
     isAfterWaiver:
       first?.kind === 'understood' && first.statements.every(isWaiver) && !isContrast(tokens, first),
     isAfterWait: isOneWait(statementsIn(first)),
+    limit: limitOf(statementsIn(first)),
     isFirst: false,
     isOfRow: isAmountRow || (context.isOfRow && first?.kind === 'heading'),
     isOtherPlan:
@@ -146,6 +173,12 @@ function contextAfter(
 function unreadAbout(topic: Topic, { from, to, tokens }: Sentence): SentenceMeaning {
   const { topics, ...about } = mentions(tokens);
   return { kind: 'unread', from, to, ...about, topics: [...new Set<Topic>([topic, ...topics])] };
+}
+
+/** See `SentenceContext`. */
+function limitOf([first, ...more]: readonly TextStatement[]): number | null {
+  const isOne = first !== undefined && more.length === 0 && isLimit(first);
+  return isOne && first.says.kind === 'frequency' ? first.says.count : null;
 }
 
 /** A limit for hostile text: no payer names more services before "all other services". */

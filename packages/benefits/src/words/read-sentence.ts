@@ -3,6 +3,7 @@
 
 import type { Says } from '../statement.ts';
 import { readCases } from './cases.ts';
+import { readExclusions } from './exclusion-list.ts';
 import { isHarmless } from './harmless-tail.ts';
 import { withClass } from './headings.ts';
 import { withoutReason } from './left-out/nouns.ts';
@@ -28,6 +29,7 @@ export function readSentence(text: string, full: Sentence, context: SentenceCont
   if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
   if (whole.isQuoted || sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
+    readExclusions(text, sentence, context) ??
     withoutLabel(text, sentence, context) ??
     ofWaiver(text, sentence, context) ??
     withoutTail(text, sentence, context) ??

@@ -13,7 +13,7 @@ import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
 import { classDescribed, classNamed, headingOf } from './headings.ts';
-import { isApplying, withApplying, withNoun, withoutExcluded } from './left-out/nouns.ts';
+import { isApplying, withApplying, withCount, withNoun, withoutExcluded } from './left-out/nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { quoted, type SentenceMeaning, unread } from './meaning.ts';
 import { isNeeded, isOfClaims, isOfMissedVisit, isRemark, withoutRemark } from './remarks.ts';
@@ -35,6 +35,9 @@ export function readWhole(text: string, sentence: Sentence, context: SentenceCon
   if (isBalance(tokens)) return quoted(place, tokens);
   if (isListOfMore(tokens) && context.noun !== 'frequency') return unread(place, tokens);
   if (isOpen(text, tokens, context)) return { kind: 'unread', ...place, ...aboutOpen(text, tokens, context) };
+  // "After the maximum, the plan pays 30%. Excl implants": we can't tell what they are excluded from.
+  if (context.topics.length > 0 && is(tokens[0], 'excluded') && is(tokens[1], 'subject'))
+    return unread(place, tokens);
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
   if (isOfClaims(tokens) || isOfMissedVisit(tokens) || (isRemark(tokens) && isNeeded(tokens)))
     return quoted(place, tokens);
@@ -43,7 +46,10 @@ export function readWhole(text: string, sentence: Sentence, context: SentenceCon
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   if (tokens.length > MOST_TOKENS) return unread(place, tokens);
-  const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), context));
+  const { kept, leading } = withConditions(
+    text,
+    withCount(withApplying(withoutRemark(tokens), context), context),
+  );
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
   const parsed = pieces && clausesOf(withLabelAnswer(pieces), context.named);
   if (isPurpose(tokens, context) || isAlternative(tokens, context))

@@ -26,6 +26,11 @@ function isJoined(text: string, run: readonly Sentence[], sentence: Sentence): b
   return isAfterShortForm(text, sentence) || (beginsWithFigure(before) && endsWithService(before));
 }
 
+/** Whether the sentences are fields of a form. */
+export const areFields = (text: string, run: readonly Sentence[]): boolean =>
+  run.length > 1 &&
+  run.every((one, at) => at === 0 || text.slice(run[at - 1]?.to, one.from).replaceAll(' ', '') === '');
+
 /** Two fields of a form have only spaces between them. */
 export const isBySemicolon = (text: string, before: Sentence, sentence: Sentence): boolean =>
   isSemicolonOrSpaces(text.slice(before.to, sentence.from));

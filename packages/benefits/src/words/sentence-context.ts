@@ -29,6 +29,8 @@ export interface SentenceContext {
   named: SubjectNode[];
   /** True if the sentence before states one waiting period that isn't over. */
   isAfterWait: boolean;
+  /** The count of the sentence before, if that states one frequency limit and nothing else. */
+  limit: number | null;
   /** True if the sentence before says only that something doesn't apply. */
   isAfterWaiver: boolean;
   /** True after the label of another plan, tier or payer. */

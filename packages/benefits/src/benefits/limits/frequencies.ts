@@ -72,9 +72,10 @@ export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
   // A service type's last visit next to a percentage isn't a limit. It only makes other limits uncertain.
   const isOfType = ({ source, subject }: Statement) =>
     source.words === null && figures.has(source.row) && subject.every(({ kind }) => kind === 'category');
-  for (const statement of dated.filter((one) => !isReplaced(one)))
-    if ((!counted.has(statement.source.row) && !isOfType(statement)) || statement.conditions.length > 0)
-      add(statement, NO_FREQUENCY);
+  for (const statement of dated.filter((one) => !isReplaced(one))) {
+    const isOpen = !counted.has(statement.source.row) && !isOfType(statement);
+    if (isOpen || statement.conditions.length > 0) add(statement, NO_FREQUENCY);
+  }
   return limits.list();
 }
 

@@ -8,7 +8,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
     '120-191',
     `
       oral eval, oral evaluation, exam, oral exam, examination, oral examination, dental exam, checkup, check up
-      evaluation, clinical oral evaluation, routine exam, routine oral exam, routine oral evaluation, evals
+      evaluation, clinical oral evaluation, evals
       eval, exm, evaluacion, excam, initial or periodic exam
     `,
   ],
@@ -16,7 +16,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
     'periodic_exams',
     '120',
     `
-      periodic (oral|) (eval|evaluation|exam), recall exam, per exam
+      periodic (oral|) (eval|evaluation|exam), recall exam, per exam, routine (oral|) (eval|evaluation|exam)
     `,
   ],
   [
@@ -27,7 +27,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
       (limited|ltd|ltd oral|emergency|problem focused|emergency oral) (evaluation|exam)
       limited oral exam, limited problem focused exam
       limited (exam|oral evaluation) problem focused
-      limited eval
+      limited eval, problem focused
     `,
   ],
   [
@@ -163,7 +163,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
   [
     'cancer_screening',
     '431',
-    'oral cancer screening, velscope, vizilite, pre diagnostic test, cancer screening',
+    'oral cancer screening, velscope, vizilite, (adjunctive|) pre diagnostic test, cancer screening',
   ],
   ['pulp_tests', '460', 'pulp vitality test, pulp test, vitality test'],
   ['diagnostic_casts', '470', '(diagnostic|dx) (cast|model), study model, study cast'],

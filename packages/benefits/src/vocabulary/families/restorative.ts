@@ -104,7 +104,7 @@ export const RESTORATIVE: readonly FamilyEntry[] = [
     '2930-2931 2933-2934',
     `
       stainless steel crown, stainless steel, ssc, steel crown, stainless crown, ss crown
-      stainless steel crown primary, prefabricated stainless steel crown, st steel crown, stainless stell crown
+      prefabricated stainless steel crown, st steel crown, stainless stell crown
     `,
   ],
   ['prefabricated_crowns', '2928-2934', 'prefabricated crown, prefab crown'],

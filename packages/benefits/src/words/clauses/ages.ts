@@ -33,17 +33,25 @@ export const INSURED_CHILD = 22;
 
 /**
  * "Twice a year up to age 18, once a year from age 19": the ages of the other clause show that "up to 18" includes 18.
- * Alone, "up to age 18" is unclear at 18.
+ * Alone, "up to age 18" is unclear at 18. "Ages 0-18, not covered after age 18": not from the 18th birthday.
  */
 export function withSettledAges(clause: Clause, clauses: readonly Clause[]): Clause {
   const [ages, ...more] = clause.ages;
   const unclear = ages?.number;
   const rangesOf = (one: Clause): Range[] =>
     one.ages.flatMap(({ conditions }) => conditions?.filter((each) => each.kind === 'age') ?? []);
-  if (!ages || unclear === undefined || rangesOf(clause).some(({ to }) => to === null)) return clause;
-  const starts = clauses
-    .filter((one) => one !== clause)
-    .flatMap((one) => rangesOf(one).map(({ from }) => from));
+  if (!ages || unclear === undefined) return clause;
+  const others = clauses.filter((one) => one !== clause);
+  const isAfter = rangesOf(clause).some(({ to }) => to === null);
+  const isEnd = others.some(
+    (one) => one.ages[0]?.number === undefined && rangesOf(one).some(({ to }) => to === unclear),
+  );
+  if (isAfter && isEnd) {
+    const { number: _, ...clear } = ages;
+    return { ...clause, ages: [clear, ...more] };
+  }
+  if (isAfter) return clause;
+  const starts = others.flatMap((one) => rangesOf(one).map(({ from }) => from));
   const to = starts.includes(unclear + 1) ? unclear : starts.includes(unclear) ? unclear - 1 : null;
   if (to === null) return clause;
   const { number: _, ...clear } = ages;

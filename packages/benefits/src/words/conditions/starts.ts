@@ -1,6 +1,18 @@
 // Where a condition in the payer's words begins.
 
-import { has, hasAny, is, isAny, isOneOf, isTimeAt, listedKinds, meantBefore, type Token } from '../token.ts';
+import { contains, X_RAYS } from '../../vocabulary/index.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  isOneOf,
+  isTimeAt,
+  listedKinds,
+  meantBefore,
+  nodesOf,
+  type Token,
+} from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
 const FIGURES = new Set(
@@ -33,6 +45,8 @@ export const nextMeant = (tokens: readonly Token[], at: number): Token | undefin
 /** Whether a condition in the payer's words begins at this token. */
 export function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NOT_QUOTED_AFTER_WHEN)) return false;
+  // "Periapicals: as needed": without a limit.
+  if (is(tokens[at], 'no_limit') && isAfterXrays(tokens, at)) return false;
   if (is(tokens[at], 'same_day') && isCountBefore(tokens, at)) return false;
   // "Subject to deductible" is a rule.
   if (is(tokens[at], 'subject_to') && isAny(nextMeant(tokens, at), ['deductible', 'maximum'])) return false;
@@ -84,6 +98,15 @@ function isOnlyWith(tokens: readonly Token[], at: number): boolean {
 function isAfterCare(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after')) return false;
   return isAny(nextMeant(tokens, at), ['unknown', 'subject', 'status_active', 'met']);
+}
+
+/** For other services, "as needed" means that they must be necessary. */
+function isAfterXrays(tokens: readonly Token[], at: number): boolean {
+  const before = tokens
+    .slice(0, at)
+    .findLast((token) => !isAny(token, ['filler', 'colon', 'dash', 'covered']));
+  const nodes = nodesOf(before);
+  return nodes.length > 0 && nodes.every((node) => contains(X_RAYS, node));
 }
 
 const NEAR = listedKinds('since_placement each_other subject last seat_date prep_date first unknown');

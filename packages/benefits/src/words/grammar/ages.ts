@@ -60,7 +60,10 @@ function agesBetween(m: Match): RuleResult | null {
 const afterAge = (m: Match): RuleResult | null => unclearAt(over(m), m.number());
 
 /** "Through the end of the month they turn 19": part of the year at that age is covered. */
-const untilTurning = (m: Match): RuleResult | null => unclearAt(ages(m, null, m.number() - 1), m.number());
+function untilTurning(m: Match): RuleResult | null {
+  const age = m.get('ordinal').number ?? m.number();
+  return unclearAt(ages(m, null, age - 1), age);
+}
 
 /** "The age limit for sealants is 15". */
 function ageOf(m: Match): RuleResult | null {
@@ -132,6 +135,11 @@ export const AGES: readonly Rule[] = [
   // "Dependent children eligible through the end of the month in which they turn 26".
   rule(
     `children|dependents|students status_word|covered end? unit in? ${PEOPLE}|patient? age number`,
+    untilTurning,
+  ),
+  // "Dependents covered to the end of the month of their 26th birthday".
+  rule(
+    'children|dependents|students status_word|covered? to|through|until? end? unit ordinal birthday_word',
     untilTurning,
   ),
   rule('students number', (m) => (isAge(m) ? bounded(m, false) : null)),

@@ -50,6 +50,16 @@ function yearOnDay(m: Match): RuleResult | null {
   return isYear && day?.endsWith('-01') ? yearIn(Number(day.slice(5, 7))) : null;
 }
 
+/** "07/01/2026 - 06/30/2027". */
+function yearOfDays(m: Match): RuleResult | null {
+  const [first = '', last = ''] = m.all('date').map(({ day }) => day);
+  const before = new Date(Date.UTC(Number(first.slice(0, 4)) + 1, Number(first.slice(5, 7)) - 1, 0));
+  const isYear = first.endsWith('-01') && last === before.toISOString().slice(0, 10);
+  // "Calendar year 07/01/2026 - 06/30/2027" conflicts with itself.
+  const isOther = m.get('unit').unit === 'calendar_year' && first.slice(5, 7) !== '01';
+  return isYear && !isOther ? yearIn(Number(first.slice(5, 7))) : null;
+}
+
 /** "7/1 - 6/30". */
 const yearOfDates = (m: Match): RuleResult | null =>
   m.number(2) === monthBefore(m.number()) ? yearOfDay(m) : null;
@@ -80,6 +90,7 @@ export const BENEFIT_YEAR: readonly Rule[] = [
   rule('benefit_year colon|on? unit', yearOf),
   rule('plan|benefit|benefit_year|unit renew in|on|every? month_name', yearOfMonth),
   rule('benefit_year|unit from|colon? month_day to|through|dash month_day', yearFrom),
+  rule('benefit_year|unit from|colon|dash? date to|through|dash date', yearOfDays),
   rule(
     'benefit_year|unit basis? from|colon? number slash number to|through|dash number slash number',
     yearOfDates,

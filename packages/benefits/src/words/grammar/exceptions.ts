@@ -128,6 +128,8 @@ export const EXCEPTIONS = passOf(
   rule('count_toward subject limited|frequency_noun', combinedWith),
   // "Counts as one of the two annual cleanings".
   rule('count as|toward number number annual? subject covered|paid? period|every?', (m) => countedAs(m, 1)),
+  // "D4346 counts as a cleaning". "Counts as basic" is about its class.
+  rule('count as subject', (m) => (m.nodes().some(({ kind }) => kind === 'class') ? null : combinedWith(m))),
   // "Either one cleaning or a periodontal maintenance": both share the limit of the row.
   rule('limited? or number? subject or number? subject', allShared),
   rule('limited? or number? subject', (m) => (m.get('subject').isEither ? sharedLimit(m.nodes()) : null)),

@@ -49,6 +49,12 @@ export const withConditions = (found: Payload, ...more: Condition[]): RuleResult
 
 export const FREQUENCIES: readonly Rule[] = [
   rule('limited condition', (m) => withMore(COVERED, 'says', m.get('condition'))),
+  // "Limit shared with D0140: 2 per year".
+  rule(`limited condition colon|dash|comma ${COUNT} ${THINGS}* period`, (m) => {
+    const found = counting(m)?.['frequency'];
+    const isShared = m.conditions().every(({ kind }) => kind === 'combined_with');
+    return found && !found.nodes && isShared ? withConditions(found, ...m.conditions()) : null;
+  }),
   // "Limited to 2 cleanings per year", "eligible for 2 exams in any 12 months", "1 per tooth per lifetime".
   rule(
     `${VERB}* colon|dash? for|to|at? ${COUNT} ${THINGS}* period per_place|per_people|individual*`,
@@ -92,6 +98,8 @@ export const FREQUENCIES: readonly Rule[] = [
     return withConditions(found, ...placesOf(m));
   }),
   rule('frequency for|on? place', inPlace),
+  // "Same tooth once per lifetime".
+  rule('place frequency', inPlace),
   // "Fillings on the same tooth surface once every 36 months".
   rule('subject for|on|colon place frequency', (m) => withNodes(inPlace(m), m)),
   rule('place subject frequency', (m) =>

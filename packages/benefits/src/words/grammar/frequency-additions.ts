@@ -17,6 +17,10 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('frequency comma|dash|and? maximum? allowance colon|dash|limited|up_to? money', withAllowance),
   // "Same tooth: 5 year rule".
   rule('place dash|comma|colon? duration limited|frequency_noun?', placeRule),
+  // "5 year frequency".
+  rule('duration frequency_noun', (m) => ({
+    frequency: { says: [limit(1, 'total')], ...m.get('duration') },
+  })),
   // "Exams and cleanings: 2 each per calendar year".
   rule(`${VERB}* colon|dash? number every period`, (m) => frequency(m, m.get('period').period)),
   // "Exams, cleanings and bitewings: 2/2/1 per calendar year".
@@ -32,7 +36,10 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   // "Fluoride application 2 per year": "application" adds nothing.
   rule('subject counted colon|dash? frequency', (m) => application(m, m.get('frequency'))),
   // "Lifetime: 1 per tooth", "1 per tooth lifetime".
-  rule('unit colon|dash|comma? number|times counted|subject|times|times_mark? per_place', perLifetime),
+  rule(
+    'unit colon|dash|comma|limited? number|times counted|subject|times|times_mark? per_place',
+    perLifetime,
+  ),
   rule('number|times counted|subject|times|times_mark? per_place comma|slash? unit', perLifetime),
   // "Lifetime max 6 per tooth".
   rule('unit maximum colon|dash|up_to? number|times counted|subject|times_mark? per_place+', (m) =>

@@ -117,7 +117,7 @@ const LISTED_TEETH: readonly Rule[] = Array.from({ length: MOST_DATES }, (_, mor
   ),
 );
 
-const DONE = 'paid|met|covered|work_done?';
+const DONE = 'paid|met|covered|work_done|last_service?';
 const NOT_BEFORE = 'comma|dash|and? not_covered under|until date';
 
 export const HISTORY: readonly Rule[] = [

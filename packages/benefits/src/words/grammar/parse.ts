@@ -44,6 +44,8 @@ const PLAN_PHRASES = passOf(
 const PLAN_NAMES_AND_ASIDES = passOf(
   // "With this Acme plan": the payer's own name for the plan.
   rule('with|on|under|in|for unknown plan', { filler: {} }),
+  // "Least expensive professionally acceptable treatment (LEPAT)".
+  rule('downgrade open downgrade close', { downgrade: {} }),
   // "(3 individual deductibles)" after a family deductible.
   rule('open number individual deductible close', { filler: {} }),
 );

@@ -68,6 +68,15 @@ export const PLAN_CLAUSES: readonly Rule[] = [
     'counted? missing_teeth before_coverage? colon|dash? not_covered for? replacement?',
     missingToothApplies,
   ),
+  // "Teeth extracted before coverage not covered until insured 24 months".
+  rule(
+    'missing_teeth before_coverage? not_covered until|in|for first? patient? covered|status_active? at_least? duration of_coverage?',
+    missingToothAtFirst,
+  ),
+  rule(
+    'missing_teeth before_coverage? not_covered until|in|for first? patient? covered|status_active? at_least? duration of_coverage? except_subject',
+    UNCLEAR,
+  ),
   rule('missing_teeth before_coverage? covered', missingToothDoesNotApply),
   rule('not_covered for? missing_teeth before_coverage?', missingToothApplies),
   rule('missing_teeth before_coverage not replacement', missingToothApplies),

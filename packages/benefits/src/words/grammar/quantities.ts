@@ -112,10 +112,6 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('patient? ages only?', (m) => ({
     ages: m.has('only') ? { ...m.get('ages'), isOnly: true } : m.get('ages'),
   })),
-  // "Stainless steel crowns primary teeth only": the teeth are part of the name.
-  rule('subject counted only?', (m) =>
-    m.get('counted').counted === 'teeth' ? { subject: m.get('subject') } : null,
-  ),
   rule('only for|on|to ages', (m) => ({ ages: m.get('ages') })),
   rule('for|on|to|in? teeth joiner teeth only?', teethCondition),
   rule('for|on|to|in? teeth+ only?', teethTogether),

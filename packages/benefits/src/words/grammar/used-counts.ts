@@ -20,6 +20,7 @@ export const USED_COUNTS: readonly Rule[] = [
   rule('used|remaining counted|subject colon|dash? number', counted),
   // "Services used 1, services remaining 1".
   rule('counted used|remaining colon|dash? number', counted),
+  rule('counted used|remaining colon|dash? number date to|through|dash date', counted),
   rule('subject colon|dash? number used|remaining', counted),
   rule('subject colon|dash? number used comma|slash|and? number remaining period|unit?', usedAndLeft),
   rule('number covered|limited comma|slash? number used|remaining', allowedAnd),

@@ -5,7 +5,7 @@ import type { TextStatement } from '../../statement.ts';
 import { isEntrant, type ParsedSentence } from '../clauses/clause.ts';
 import { isCosmetic } from '../grammar/exceptions.ts';
 import type { SentenceContext } from '../sentence-context.ts';
-import { hasAny, is, isAny, listedKinds, nodesOf, type Token, tokenOf } from '../token.ts';
+import { hasAny, is, isAny, listedKinds, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
 
 /**
  * A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. `before`:
@@ -40,7 +40,11 @@ function areAnswersAbout(noun: string, parsed: ParsedSentence): boolean {
   if (parsed.clauses.some(({ roles }) => roles.length > 0)) return false;
   const isTime = noun === 'waiting' || noun === 'replacement';
   const areAnswers = valueKindsOf(parsed).every(
-    (kind) => kind === 'no' || kind === 'yes' || (kind === 'duration' && isTime),
+    (kind) =>
+      kind === 'no' ||
+      kind === 'yes' ||
+      (kind === 'duration' && isTime) ||
+      (kind === 'until_date' && noun === 'waiting'),
   );
   return areAnswers && (haveSubjects(parsed) || parsed.clauses.every(({ network }) => network !== null));
 }
@@ -118,6 +122,14 @@ const isAboutWait = (tokens: readonly Token[]): boolean =>
 
 const ENDS_OF_WAIT = ['met', 'is_met', 'is_met_now', 'end', 'eligible_on'];
 const ABOUT_WAIT = [...ENDS_OF_WAIT, ...listedKinds('patient colon dash yes no on date filler')];
+
+/** "2 per calendar year. 1 remaining": what remains of that limit. */
+export function withCount(tokens: Token[], { limit }: SentenceContext): Token[] {
+  const [count, role, ...more] = tokens;
+  const isPart = isAny(role, ['used', 'remaining']) && more.length === 0;
+  if (!count || !role || !isPart || limit === null || (numberOf(count) ?? limit + 1) > limit) return tokens;
+  return [count, tokenOf('counted', count.to, count.to), role];
+}
 
 const wordAfterFillers = (tokens: readonly Token[]): number =>
   tokens.findIndex((token) => !is(token, 'filler'));

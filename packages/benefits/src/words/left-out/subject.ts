@@ -1,7 +1,7 @@
 // The subject of a sentence that doesn't name one. It is usually the last subject that the message named.
 
 import type { SubjectNode, TextStatement, Topic } from '../../statement.ts';
-import { distinctNodes, isPlanWide } from '../../vocabulary/index.ts';
+import { contains, distinctNodes, isPlanWide } from '../../vocabulary/index.ts';
 import { INSURED_CHILD } from '../clauses/ages.ts';
 import { paidAs } from '../clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../meaning.ts';
@@ -20,9 +20,18 @@ export function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | n
     !isOfAllAges(one, subject) &&
     !(isPlans && one.says.kind === 'amount' && one.says.of === 'deductible');
   const statements = meaning.statements.map((one) =>
-    isAboutLast(one) ? { ...one, subject, says: paidAs(one.says, subject) } : one,
+    isAboutLast(one) ? (ofWhole(one, subject) ?? { ...one, subject, says: paidAs(one.says, subject) }) : one,
   );
   return { ...meaning, statements };
+}
+
+/** "Comprehensive exams 1 per 3 years. Counts as one of the 2 exams per year": the second limit is that of all exams. */
+function ofWhole(one: TextStatement, subject: readonly SubjectNode[]): TextStatement | null {
+  const [shared, ...more] = one.conditions;
+  if (shared?.kind !== 'combined_with' || shared.unnamed || more.length > 0 || one.period === null)
+    return null;
+  const isPart = subject.every((node) => shared.subjects.some((whole) => contains(whole, node)));
+  return isPart ? { ...one, subject: shared.subjects, conditions: [] } : null;
 }
 
 const LIMITS = new Set<Topic>(['frequency', 'age']);

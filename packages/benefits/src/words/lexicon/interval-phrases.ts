@@ -48,6 +48,7 @@ export const INTERVAL_PHRASES = {
     (from|of) (delivery|insertion|placement) date
     (from|since) last replacement, from last service date, from last visit, from original insertion date
     (from previous|of|of previous) placement, from previous service, from (date of last|last date of) service
+    from (initial|original|last|prior) treatment, from initial or supplemental placement
     from (the|) (last paid|last paid date|last service|original placement date)
     of delivery
     of (initial|original|) (insertion|installation)

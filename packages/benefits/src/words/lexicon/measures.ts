@@ -39,7 +39,8 @@ export const PLACES: Readonly<Record<PerPlace, string>> = {
   `,
   area: 'area, site, same area, sextant',
   visit: '',
-  provider: '(same|treating|) dentist, location, (dental|same|) (office|provider), practice, practitioner',
+  provider:
+    '(same|treating|) dentist, location, (dental|dentist|same|) (office|provider), practice, practitioner',
   member: 'enrollee, (covered|eligible|) (individual|member|patient|person), insured',
 };
 

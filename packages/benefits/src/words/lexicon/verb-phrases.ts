@@ -92,7 +92,7 @@ export const VERB_PHRASES = {
   combined: `
     accumulate (jointly|to each other|together), (any|in|in any) combination, combine
     (combined|share|share one|shared) (frequency|limit)
-    (combined|shared) (limitation|), combined total (of|), common limit, cross accumulate, cross apply, not additive, not cumulative
+    all (exam|evaluation|) type combined, (combined|shared) (limitation|), combined total (of|), common limit, cross accumulate, cross apply, not additive, not cumulative
     not in addition to each other, not in addition to one another, one shared limit
     share a (combined frequency|combined maximum|limit|maximum) of
     share (one|) combined limit of

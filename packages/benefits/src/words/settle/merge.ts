@@ -17,16 +17,20 @@ export interface Placed {
 export const merge = (statements: readonly TextStatement[]): Placed[] =>
   mergeWaits(mergeShared(mergeHistory(statements)));
 
+/** A limit for hostile text: no payer states more waiting periods in one message. */
+const MOST_WAITS = 20;
+
 /** "12 month wait on major. Ends 03/01/2027", "6 months for basic, 12 for major. The waiting periods are met". */
 function mergeWaits(placed: readonly Placed[]): Placed[] {
   const result: Placed[] = [];
   for (const one of placed) {
-    const wholes = result.flatMap((before) => {
+    const { says } = one.statement;
+    const wholes = (says.kind === 'waiting' ? result.slice(-MOST_WAITS) : []).flatMap((before) => {
       const statement = wholeWait(before.statement, one.statement);
       return statement ? { before, statement } : [];
     });
     // Of two waiting periods, we can't tell which one ends on that day.
-    const isClear = wholes.length === 1 || one.statement.says.kind !== 'waiting' || one.statement.says.met;
+    const isClear = wholes.length === 1 || (says.kind === 'waiting' && says.met);
     if (wholes.length === 0 || !isClear) result.push({ ...one });
     else
       for (const { before, statement } of wholes) {

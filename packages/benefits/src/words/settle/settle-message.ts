@@ -6,7 +6,7 @@ import { isDowngradeTo } from '../clauses/statements.ts';
 import { isWaiverAlone, withWaiver } from '../left-out/waiver.ts';
 import { sentencesOf } from '../lexer.ts';
 import { type SentenceMeaning, statementsIn, unread } from '../meaning.ts';
-import { has, hasAny, is, isAny } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, type Token } from '../token.ts';
 import {
   hasOwnDeductible,
   isAvailabilityOfAmount,
@@ -166,6 +166,9 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
       isMerged = true;
       return { ...meaning, to: next.to, statements: waived };
     }
+    // "1 per 36 months. Bruxism only": the limit stays, with the condition.
+    if (next && meaning.statements.every(isLimit) && isConditionAlone(text, next))
+      return { ...meaning, statements: meaning.statements.map((one) => withWords(one, text, next)) };
     const isCanceled =
       isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)) ||
       hasOwnDeductible(text, meaning, deductibles) ||
@@ -187,6 +190,25 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
 const NO_SUBJECT = 'none';
 
 const subjectKey = ({ subject }: TextStatement): string => subject?.map(nodeKey).join() ?? NO_SUBJECT;
+
+const LONGEST_CONDITION = 60;
+
+/** Whether the sentence is only a condition in the payer's words. */
+const isConditionAlone = (text: string, { kind, from, to }: SentenceMeaning): boolean =>
+  kind === 'unread' &&
+  to - from <= LONGEST_CONDITION &&
+  isOnlyCondition(sentencesOf(text.slice(from, to))[0]?.tokens ?? []);
+
+const isOnlyCondition = (tokens: readonly Token[]): boolean =>
+  is(tokens[0], 'when') && !hasAny(tokens, STATING);
+
+/** "When billed with a consultation, not covered" is a rule of its own. */
+const STATING = listedKinds('covered not_covered paid apply waived limited number percent money required');
+
+const withWords = (one: TextStatement, text: string, { from, to }: SentenceMeaning): TextStatement => ({
+  ...one,
+  conditions: [...one.conditions, { kind: 'when', words: text.slice(from, to) }],
+});
 
 /** Whether a sentence that we couldn't read may be an exception or a condition of the sentence before it. */
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
