@@ -389,6 +389,12 @@ describe('words about the amounts of both networks', () => {
     expect(of('F', 'MAXIMUMS ARE COMBINED', [1500, 1500])).toContain('both 1500');
   });
 
+  it.each(['Y', 'N'])("don't give the only network's amount to the other one: %s", (network) => {
+    const words = 'IN AND OUT OF NETWORK DEDUCTIBLES CROSS ACCUMULATE';
+    const { deductibles } = read(row('C', '23', 50, network, words));
+    expect(deductibles.map((one) => one.network)).toEqual([network === 'Y' ? 'in' : 'out']);
+  });
+
   it("don't make one amount of two different ones", () => {
     expect(of('C', 'DEDUCTIBLES CROSS ACCUMULATE', [50, 75])).toEqual(['in 50', 'out 75 unread_words']);
     expect(of('F', 'MAXIMUMS ARE COMBINED', [1500, 1000])).toEqual(['in 1500', 'out 1000 unread_words']);

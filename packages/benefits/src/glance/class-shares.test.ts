@@ -40,4 +40,14 @@ describe('the percentage of a class', () => {
     const rows = ['25', '26', '24', '40'].map((type, at) => `EB*A**${type}*****.${at + 1}****Y`);
     expect(tell('pays_basic', ...rows)?.[0]).toBe('60–90%');
   });
+
+  it("doesn't come from a service that the payer puts in another class", () => {
+    const of = (key: string) => {
+      const rows = ['EB*A**26*****.2****Y', 'MSG*ROOT CANALS ARE BASIC. MOLAR ROOT CANALS ARE MAJOR AT 60%.'];
+      const benefits = benefitsOf(['EB*1*IND*35', ...rows]);
+      const glance = glanceOf(benefits, { network: 'in', on: '2026-03-10', birth: '1980-05-20' });
+      return factOf(glance, key)?.value;
+    };
+    expect(of('pays_basic')).toBe(null);
+  });
 });

@@ -2,12 +2,13 @@
 
 import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
+import { isExcepted } from '../resolve/levels.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { isOfSingleServices } from '../resolve/remarks.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import { isDenial } from '../resolve/topics.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { isSingleService, nodeKey } from '../vocabulary/index.ts';
+import { isSingleService, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
@@ -144,11 +145,23 @@ const isRest = ({ says, source }: Statement, { benefits }: Asker): boolean =>
   says.kind === 'undetermined' &&
   benefits.statements.some((other) => other.source.row === source.row && isDenial(other));
 
+/** A code that the payer puts in another class doesn't stand for this one. */
 const sampleShares = (asker: Asker, planClass: PlanClass, network?: 'in' | 'out') =>
-  sampleCodes(planClass, asker.age).map((code) => ({
-    code,
-    share: shareOf(asker, codeNode(code), network),
-  }));
+  sampleCodes(planClass, asker.age)
+    .filter((code) => [planClass, null].includes(classStated(asker, codeNode(code))))
+    .map((code) => ({ code, share: shareOf(asker, codeNode(code), network) }));
+
+/** The class that the payer puts the code in. Null if it is none of the four, or there are several. */
+function classStated({ index }: Asker, code: SubjectNode): PlanClass | null {
+  for (const nodes of [levelOf(code), ...levelsAbove(code)]) {
+    const members = nodes.flatMap((node) => index.members.get(nodeKey(node)) ?? []);
+    const classes = members
+      .filter(({ except }) => !isExcepted(except, code))
+      .map(({ name }) => classOf({ kind: 'class', name, within: [] }));
+    if (classes.length > 0) return new Set(classes).size === 1 ? (classes[0] ?? null) : null;
+  }
+  return null;
+}
 
 /** What the plan pays for a class: one value, or a range if it pays the sample codes differently. */
 export function classFact(asker: Asker, planClass: PlanClass, network?: 'in' | 'out'): GlanceFact {
@@ -196,7 +209,7 @@ function sharedFact(
   const heading = { key: `pays_${planClass}`, label: words.CLASSES[planClass] };
   const stated = shares.filter(({ share }) => share.value !== null);
   const [first] = stated;
-  if (stated.length < shares.length) {
+  if (stated.length < shares.length || first === undefined) {
     const named = namedShare(asker, planClass, network);
     const ofClass = (apart: readonly SampleShare[]) =>
       withApart(fact({ ...heading, ...(named ?? unreadShare(asker, planClass, shares, network)) }), apart);

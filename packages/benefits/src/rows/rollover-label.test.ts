@@ -27,6 +27,12 @@ describe('the label of a rollover', () => {
     expect(amountOf(YEARLY, label)).toMatchObject({ of: 'maximum', doubts: ['unread_words'] });
   });
 
+  it('may name the balance before "available"', () => {
+    const left = { of: 'rollover', role: 'remaining', cents: 35_000, doubts: [] };
+    expect(amountOf(YEARLY, 'CARRYOVER BALANCE AVAILABLE')).toMatchObject(left);
+    expect(amountOf(YEARLY, 'CARRYOVER BALANCE NOT AVAILABLE')).toMatchObject({ of: 'maximum' });
+  });
+
   it('is no label on a row that is about something else', () => {
     const label = 'ROLLOVER BALANCE AVAILABLE';
     expect(amountOf(YEARLY, 'ANNUAL MAXIMUM', label)?.of).toBe('maximum');

@@ -84,7 +84,8 @@ export function groupAmounts(
     const row = rows[statement.source.row];
     const areSeparate = isCombined(row) && haveOwnTotals(statement, statements, rows);
     // "Combined in- and out-of-network maximum" means that one amount applies to both.
-    const network = isCombined(row) && !areSeparate ? 'both' : statement.network;
+    const isOfBoth = isCombined(row) && !areSeparate && !isOfOneNetwork(statement, statements);
+    const network = isOfBoth ? 'both' : statement.network;
     const fresh = { ...groupOf(statement, block, row), network };
     const key = groupKey(fresh);
     const group = groups.get(key) ?? fresh;
@@ -96,6 +97,17 @@ export function groupAmounts(
 }
 
 const isCombined = (row: Row | undefined): boolean => row?.figures.includes('combined_networks') ?? false;
+
+/**
+ * Whether the payer states such an amount for one network only. "Cross accumulate" doesn't say that the other network
+ * has the same one.
+ */
+const isOfOneNetwork = (
+  { says, network }: StatementOf<'amount'>,
+  statements: readonly Statement[],
+): boolean =>
+  (network === 'in' || network === 'out') &&
+  statements.every((one) => one.says.kind !== 'amount' || one.says.of !== says.of || one.network === network);
 
 /**
  * Whether the networks have different totals. Then "cross accumulate" can't mean that one amount applies to both. False

@@ -57,11 +57,15 @@ export function piecesOf(tokens: readonly Token[]): Piece[] | null {
   return pieces.filter((_, at) => !isOfLabel(pieces, at));
 }
 
-/** "Carryover benefit available this year: $450": a word of the amount's label doesn't say that a service is covered. */
+/**
+ * "Carryover benefit available this year: $450", "carryover balance available": a word of the amount's label doesn't say
+ * that a service is covered.
+ */
 const isOfLabel = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at]?.payload.says?.every(({ kind }) => kind === 'covered') === true &&
   AMOUNT_LABELS.some((noun) => noun === pieces[at - 1]?.kind) &&
-  pieces.some(({ kind }) => kind === 'money') &&
+  (pieces.some(({ kind }) => kind === 'money') ||
+    ['rollover', 'remaining'].every((one) => pieces.some(({ kind }) => kind === one))) &&
   !pieces.some(({ kind }) => kind === 'subject');
 
 export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): ParsedSentence | null {
