@@ -131,6 +131,7 @@ function readMessages(row: Row, context: Context): Headings {
   const label = labelOf(row);
   const meanings = readList(row.attached.messages, noun, context.readMessage);
   row.attached.messages.forEach((text, message) => {
+    if (text === row.tier) return;
     let isHeading = true;
     for (const read of meanings[message] ?? []) {
       const named = label === null ? read : { ...label, from: read.from, to: read.to };

@@ -257,7 +257,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...generalDoubt(group, subject),
     ...siblingShares(context, group, subject),
     ...openSiblings(context, group, subject),
-    ...conflictSentences(context, about, conflicts),
+    ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(context, about, told),
     ...conditionsInWords(context, statements),
