@@ -73,6 +73,7 @@ import { withoutDenied } from './not-stated.ts';
 import { withWholeTexts } from './payer-words.ts';
 import { type AskedTopic, RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
+import type { TierName } from './question/tier-names.ts';
 import { isAmount } from './question/topics-of-part.ts';
 import { understand } from './question/understand.ts';
 import { advice, byAnswer, withoutRepeats } from './sentences.ts';
@@ -164,7 +165,7 @@ const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const people = [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []);
-  const parts = understand(asked.question, asked.earlier, people, asked.benefits.networks);
+  const parts = understand(asked.question, asked.earlier, people, namesIn(asked));
   const queries = queriesIn(parts);
   if (parts.every(({ kind }) => kind === 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };
@@ -184,6 +185,12 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
     ]),
   };
 }
+
+/** The payer's names for its networks and plans. */
+const namesIn = ({ benefits: { networks, plans } }: AssistantQuestion): TierName[] => [
+  ...networks,
+  ...plans.flatMap(({ name }) => (name ? [{ name, network: 'not_stated' as const }] : [])),
+];
 
 function warningsFor(asked: AssistantQuestion, queries: readonly Query[]): AssistantSentence[] {
   const assumesActive = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));

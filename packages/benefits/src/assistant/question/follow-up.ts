@@ -80,7 +80,7 @@ export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   topic === 'prep_or_seat' ||
   topic === 'increases' ||
   (topic === 'maximum' && saysLifetime(text)) ||
-  (topic === 'deductible' && saysApplies(text));
+  (topic === 'deductible' && (saysApplies(text) || /\b(?:on|for) (?:it|that|this|those|them)\b/.test(text)));
 
 export const saysPronoun = phrases('it, that, this, they, those, one, them, these');
 /**

@@ -32,6 +32,9 @@ describe('a follow-up', () => {
     ['rollover? how much', ['maximum plan']],
     ['dependents covered till when', ['age plan']],
     ['bridge on #3 % >> how bout on #8', ['coverage family:bridges']],
+    ['nitrous until what age >> how old is he', ['patient_age plan']],
+    ['prophy covered >> ded on it', ['deductible family:prophylaxis']],
+    ['plan ends when >> subscriber?', ['subscriber plan']],
   ])('is about the right thing: %s', (turns, expected) => {
     expect(asked(turns)).toEqual(expected);
   });
@@ -58,6 +61,37 @@ describe('a follow-up', () => {
     const rows = 'EB*A*IND*38*****.5****Y~MSG*ORTHODONTICS TO AGE 19~';
     expect(told('kids ortho? my son is 17', rows).join(' | ')).toContain('Age 17, within this age limit');
   });
+});
+
+it("gives a deductible of other services if the payer states none for the question's", () => {
+  const rows = 'EB*A*IND*41*****0****Y~EB*C*IND*25^26^24^40^36***23*50*****Y~';
+  const said = told('prophy covered? >> ded on it', rows).join(' | ');
+  expect(said).toContain("didn't state whether the deductible applies to cleanings");
+  expect(said).toContain('Restorative, Endodontics');
+  expect(said).not.toContain("didn't state the deductible");
+});
+
+describe('a kind of dentist in a message', () => {
+  const rows =
+    'EB*A*IND*36*****.4****Y~MSG*LAKE PPO DENTIST~EB*A*IND*36*****.5****Y~MSG*LAKE PREMIER DENTIST~EB*A*IND*36*****.6****N~MSG*NON-PARTICIPATING DENTIST~';
+
+  it('names the network of each percentage', () => {
+    const said = told('crown % at premier', rows).join(' | ');
+    expect(said).toContain(
+      'pays 60% in-network (LAKE PPO DENTIST), pays 50% in-network (LAKE PREMIER DENTIST) and pays 40%',
+    );
+    expect(said).not.toContain('conflicting');
+  });
+
+  it.each(['ppo?', 'and if premier'])('is a follow-up: %s', (question) => {
+    expect(told(`crown % >> ${question}`, rows).join(' | ')).toContain('(LAKE PREMIER DENTIST)');
+  });
+});
+
+it('repeats the last question for the name of a plan', () => {
+  const rows =
+    'EB*1*IND*35*PR*LAKE CORE~EB*1*IND*35*PR*LAKE ENHANCED~EB*A*IND*36*PR*LAKE ENHANCED***.4****Y~EB*I*IND*36*PR*LAKE CORE~';
+  expect(told('crown covered >> on the enhanced', rows).join(' | ')).toContain('60%');
 });
 
 describe('a percentage', () => {

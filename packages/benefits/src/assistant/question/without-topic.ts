@@ -41,7 +41,8 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
   // "And under the base plan?": the answer is for each plan.
   if (isShort && /\bplan\b/.test(text) && context.length > 0) return asAsked(context);
   // "How about kids?": the answer gives the ages.
-  if (ABOUT_PERSON.test(text) && !context.some(isForAge)) return asAsked(context);
+  if (ABOUT_PERSON.test(text) && !context.some(isForAge))
+    return asAsked(context.map((query) => ({ ...query, age: null })));
   // "Is that individual or family?"
   const amounts = context.filter(({ topic }) => isAmount(topic));
   if (asksLevel(text) && amounts.length > 0) return asAsked(amounts);
@@ -89,6 +90,7 @@ const ASKS_IF_ALLOWED =
 
 /** The topic of a complete short question; null for other questions. */
 function completeTopic(text: string, unknown: readonly string[]): AskedTopic | null {
+  if (/^(?:(?:and|the|who) )*(?:subscriber|insured|member)\W*$/.test(text)) return 'subscriber';
   if (DENTAL.test(text)) return 'status';
   return BENEFITS.test(text) && unknown.length === 0 ? 'summary' : null;
 }

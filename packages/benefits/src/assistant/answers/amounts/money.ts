@@ -154,7 +154,9 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const narrowedTo = narrowed(asked.benefits.deductibles, context);
   const isOfService = (amount: BenefitAmount) =>
     isForPlan(amount) || isForClass(amount) || nodesOf(context).some((node) => isAbout(amount, node));
-  const amounts = query.subject ? narrowedTo.filter(isOfService) : ofWholePlan(narrowedTo, context);
+  const own = query.subject ? narrowedTo.filter(isOfService) : ofWholePlan(narrowedTo, context);
+  // If the payer states deductibles for other services only, they are shown with the names of these services.
+  const amounts = own.length > 0 ? own : narrowedTo.filter(isForMany);
   const remarks = remarksOn(context, 'deductible');
   if (amounts.length === 0)
     return [
