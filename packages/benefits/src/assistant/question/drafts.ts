@@ -66,7 +66,6 @@ export function isOfAmounts(
   before: readonly AskedTopic[],
 ): boolean {
   if (subjects.length > 0 || !before.some(isAmount) || NAMES_MAXIMUM.test(text)) return false;
-  if (own.join() === 'maximum') return true;
   const isOpen = own.every((topic) => topic === 'coverage' || topic === 'frequency' || topic === 'maximum');
   return (
     isOpen && ((details.isAboutUse && !ASKS_VISITS.test(text)) || (own.length > 0 && ONLY_LEFT.test(text)))

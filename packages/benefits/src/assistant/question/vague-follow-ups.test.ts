@@ -35,6 +35,12 @@ describe('a follow-up', () => {
     ['nitrous until what age >> how old is he', ['patient_age plan']],
     ['prophy covered >> ded on it', ['deductible family:prophylaxis']],
     ['plan ends when >> subscriber?', ['subscriber plan']],
+    ['cleanings a yr? >> last one?', ['frequency family:prophylaxis']],
+    ['ded? >> does it apply to crowns >> to bwx? >> and ortho', ['deductible category:38']],
+    ['ded? >> apply to D4341', ['deductible code:D4341']],
+    ['is adult ortho covered >> kids? age', ['age plan']],
+    ['crown % >> with oon dr', ['coverage family:crowns out']],
+    ['max left >> does ortho come out of it', ['counts_toward category:38']],
   ])('is about the right thing: %s', (turns, expected) => {
     expect(asked(turns)).toEqual(expected);
   });
@@ -101,6 +107,15 @@ describe('a percentage', () => {
     const said = told('crowns %', rows).join(' | ');
     expect(said).toContain('the plan pays 50% in-network (from 09/01/2026)');
     expect(said).not.toContain('80%');
+  });
+
+  it('of a numbered class answers for a service of which only codes are named', () => {
+    const rows =
+      'EB*A*IND*36*****.5****Y~MSG*TYPE 3 - MAJOR~EB*D*IND*35~MSG*OCCLUSAL GUARD D9944, D9945: PAID AS TYPE 3~';
+    const said = told('nightguard %', rows).join(' | ');
+    expect(said).toContain('The payer counts D9944 and D9945 as Type 3');
+    expect(said).toContain('For Dental Crowns, the plan pays 50% in-network');
+    expect(said).not.toContain("didn't state what it pays");
   });
 
   it('of a numbered class is that of the rows with its label', () => {
