@@ -6,9 +6,7 @@ import {
   CAN_ANSWER,
   CLINICAL,
   feeNotUsed,
-  isAbout,
   isQuote,
-  subjectName,
   subjectNames,
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
@@ -67,6 +65,7 @@ import { answerTimelyFiling } from './answers/unknown/timely-filing.ts';
 import { answerWaiting } from './answers/waiting.ts';
 import { payableOnVisit, payableToday } from './answers/when-payable.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { ofEarlier } from './earlier-service.ts';
 import { withoutNoise } from './noise.ts';
 import { notConsidered, oldResponseWarning } from './not-considered.ts';
 import { withoutDenied } from './not-stated.ts';
@@ -76,7 +75,7 @@ import { type Asked, type Query, queriesIn } from './question/query.ts';
 import { isAmount } from './question/topics-of-part.ts';
 import { understand } from './question/understand.ts';
 import { advice, byAnswer, withoutRepeats } from './sentences.ts';
-import { withTierLabels } from './tiers.ts';
+import { namesIn, withTierLabels } from './tiers.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
@@ -164,7 +163,7 @@ const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const people = [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []);
-  const parts = understand(asked.question, asked.earlier, people, asked.benefits.networks);
+  const parts = understand(asked.question, asked.earlier, people, namesIn(asked));
   const queries = queriesIn(parts);
   if (parts.every(({ kind }) => kind === 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };
@@ -244,13 +243,12 @@ function answerPart(
   // A text about the service may change a calculated amount.
   const isCalculated = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
   const quotesService = isCalculated || QUOTES_SERVICE.has(query.topic);
-  const sentences = [
+  const told = [
     ...teethWords(asked, query, answer),
     ...(quotesService ? withServiceTexts(asked, query, answer) : answer),
     ...unknownWord(query),
   ];
-  if (query.isKept && !namesService(query, sentences[0]))
-    sentences.unshift(advice(isAbout(subjectNames(nodes))));
+  const sentences = [...ofEarlier(query, told[0]), ...told];
   // If the question has several services, a quote about one of them doesn't make "not stated" wrong for the others.
   return nodes.length > 1 ? sentences : withoutDenied(sentences);
 }
@@ -273,13 +271,6 @@ function ofActive(
     (isAmount(topic) || topic === 'summary') && basis === 'not_stated';
   return withoutAdvice.filter((one) => !namesDollars(one) && !isAboutRemaining(one));
 }
-
-/** Whether the sentence names the service, so that the user can notice if they meant another one. */
-const namesService = ({ subject }: Query, sentence: AssistantSentence | undefined): boolean =>
-  (subject?.nodes ?? []).some((node) => {
-    const [name = ''] = subjectName(node).split(' (');
-    return sentence?.text.toLowerCase().includes(name.toLowerCase());
-  });
 
 /** If we don't know a word next to the service, says that the answer ignores it. */
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>

@@ -82,6 +82,7 @@ const PERSON = pattern()`
     (?! (?:the |a )?(?:subscriber|insured|primary|policy|member|guarantor|plan|insurance|ins|coverage|tooth
       |teeth|proph\w*|cleanings?|fluoride|sealants?|exams?|codes?)\b)
   |\b(?:my|his|her|their) (?:(${CHILD}) is \d|(${CHILD}|${SPOUSE}) needs)
+  |\b(?:about|for) (${CHILD}|${SPOUSE})\W*$
   |^(?:is |are )?(${CHILD}|${SPOUSE}) (?:(?:still|also) )?(?:covered|active|eligible)\b
 `;
 /** From this age on, the patient can't be the child in the question. */

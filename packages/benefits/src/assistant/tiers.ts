@@ -1,10 +1,11 @@
-// The payer's names for its network tiers.
+// The payer's names for its network tiers and plans.
 
 import type { Statement } from '../statement.ts';
 import { withTiers } from '../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { soleOf } from './lists.ts';
 import { findDetails } from './question/details.ts';
+import type { TierName } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import { rowsOf } from './sentences.ts';
 
@@ -42,3 +43,9 @@ const isMixed = (tier: string): boolean => {
 /** The payer's name for the only tier of a network; null if it has no tier or several. */
 const soleLabel = (statements: readonly Statement[], side: 'in' | 'out'): string | null =>
   soleOf(statements.flatMap(({ tier, network }) => (network === side && tier !== null ? [tier] : [])));
+
+/** The names that questions may have. A plan's name tells no network. */
+export const namesIn = ({ benefits: { networks, plans } }: AssistantQuestion): TierName[] => [
+  ...networks,
+  ...plans.flatMap(({ name }) => (name ? [{ name, network: 'not_stated' as const }] : [])),
+];

@@ -107,10 +107,6 @@ export const joinSides = (sides: readonly string[]): string => listed(sides);
 export const conflictText = (about: string, side: 'in' | 'out' | null, values: readonly string[]): string =>
   `The payer sent conflicting values for ${about}${inNetwork(side)}: ${listed(values.map(withoutVerb))}. Confirm with the payer.`;
 
-/** For values whose rows say for whom each of them is. */
-export const severalText = (about: string, side: 'in' | 'out' | null, values: readonly string[]): string =>
-  `The payer states several values for ${about}${inNetwork(side)}, with its own words: ${listed(values.map(withoutVerb))}. Confirm which one applies to your practice.`;
-
 /** "pays 80%" → "80%". */
 const withoutVerb = (said: string): string => said.replace(/^(pays|has|provides) /, '');
 

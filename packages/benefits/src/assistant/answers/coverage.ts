@@ -5,14 +5,7 @@ import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
-import {
-  type AnswerContext,
-  asksBothNetworks,
-  inNetwork,
-  nodesOf,
-  type Side,
-  sidesOf,
-} from '../answer-context.ts';
+import { type AnswerContext, inNetwork, nodesOf, type Side, sidesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import {
   findShares,
@@ -29,11 +22,11 @@ import {
 import { orSilence } from '../not-stated.ts';
 import { conditionQuotes, conditionsInWords, coveredForSome, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/teeth.ts';
-import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
 import { outsideAgeFirst } from './ages.ts';
+import { amountsCompared } from './amounts/amounts-compared.ts';
 import { deductibleSentences } from './amounts/applies.ts';
-import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { classWithoutShare } from './class-without-share.ts';
 import { conflictSentences, valuesOf } from './conflicts.ts';
 import { aboutOf, datedSideText, leadOf, type Sides, saidOf } from './coverage-lead.ts';
@@ -123,7 +116,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...severalCopays(context, found),
       ...classes,
       ...(paysNothing(found) ? [] : deductible(context, subject, found, sides)),
-      ...(paysNothing(found) || !asksBothNetworks(context.asked) ? [] : amountsCompared(context)),
+      ...(paysNothing(found) ? [] : amountsCompared(context)),
       ...rest,
     ];
   if (subject.kind === 'class') {
@@ -152,12 +145,6 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const others = silent.filter(({ basis }) => basis !== 'advice');
   return [...others, ...similar, ...general, ...copays, ...asks, ...rest];
 }
-
-/** "Crown in vs out": the deductible and the maximum may differ between the networks too. */
-const amountsCompared = (context: AnswerContext): AssistantSentence[] =>
-  [...answerDeductible(context), ...answerMaximum(context)].filter(
-    (one) => isFigure(one) && /\b(?:in|out-of)-network\b/.test(one.text),
-  );
 
 /** If the payer says only that the service is covered, it doesn't say what the plan pays in the question's network. */
 function openShare({ query }: AnswerContext, found: readonly Shares[], name: string): AssistantSentence[] {
@@ -257,7 +244,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...generalDoubt(group, subject),
     ...siblingShares(context, group, subject),
     ...openSiblings(context, group, subject),
-    ...conflictSentences(context, about, conflicts),
+    ...conflictSentences(about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(context, about, told),
     ...conditionsInWords(context, statements),

@@ -2,7 +2,7 @@
 // the assigned practice.
 
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { areRelated, contains, findSubjects } from '../../vocabulary/index.ts';
+import { areRelated, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import type { ClauseTopic } from '../../wording/assistant-clauses.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import { noAge } from '../../wording/assistant-limits.ts';
@@ -108,7 +108,9 @@ const OF_AGE =
   /\b(?:ages?|aged|years?|yrs?|y\/?o|birthday|under|over|adults?|child\w*|kids?|minors?|dependents?|pediatric)\b/i;
 
 const statementsNear = ({ asked }: AnswerContext, subject: SubjectNode): Statement[] =>
-  asked.benefits.statements.filter(({ subject: nodes }) => nodes.some((node) => areRelated(node, subject)));
+  asked.benefits.statements.filter(({ subject: nodes }) =>
+    nodes.some((node) => !isPlanWide(node) && areRelated(node, subject)),
+  );
 
 /** Whether a condition or a text of the payer about the service may be an age limit that we haven't read. */
 const dependsOnAge = (context: AnswerContext, subject: SubjectNode): boolean =>

@@ -66,7 +66,6 @@ export function isOfAmounts(
   before: readonly AskedTopic[],
 ): boolean {
   if (subjects.length > 0 || !before.some(isAmount) || NAMES_MAXIMUM.test(text)) return false;
-  if (own.join() === 'maximum') return true;
   const isOpen = own.every((topic) => topic === 'coverage' || topic === 'frequency' || topic === 'maximum');
   return (
     isOpen && ((details.isAboutUse && !ASKS_VISITS.test(text)) || (own.length > 0 && ONLY_LEFT.test(text)))
@@ -132,8 +131,9 @@ function isAboutOtherPlan(
   // "Policy number and phone for the other plan"
   const isFact = topics.length > 0 && topics.every((topic) => topic === 'plan' || topic === 'contact');
   if (isFact && next !== undefined && !next.isOwnClause && asksOtherPlan(next.text)) return true;
-  // "Who is the other insurance, do we have the id for it"
-  if (isFact && before !== undefined && saysPronoun(part.text) && asksOtherPlan(before.text)) return true;
+  // "Who is the other insurance, do we have the id for it", "other insurance name and payer id"
+  const isBeside = saysPronoun(part.text) || !part.isOwnClause;
+  if (isFact && before !== undefined && isBeside && asksOtherPlan(before.text)) return true;
   // "What does the other plan pay for a crown and a filling"
   const isContinued = topics.length === 0 && !part.isOwnClause;
   return isContinued && before !== undefined && asksOtherPlan(before.text);

@@ -44,7 +44,7 @@ const SUBJECT_TOPICS = topicSet(
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
 const AGAIN =
-  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|n|what about|how about|wat about|also|or|same|what of|for|on)\b/;
+  /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|n|what about|how about|wat about|also|or|same|what of|for|on|to)\b/;
 const TOO = /\b(?:too|as well|also|same|instead)\W*$/;
 
 /** "What about fillings?" asks the last question again. "Fillings?" may be a new question. */
@@ -80,7 +80,7 @@ export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   topic === 'prep_or_seat' ||
   topic === 'increases' ||
   (topic === 'maximum' && saysLifetime(text)) ||
-  (topic === 'deductible' && saysApplies(text));
+  (topic === 'deductible' && (saysApplies(text) || /\b(?:on|for) (?:it|that|this|those|them)\b/.test(text)));
 
 export const saysPronoun = phrases('it, that, this, they, those, one, them, these');
 /**
@@ -166,7 +166,7 @@ export function anotherTooth(before: readonly Query[], text: string): number[] {
 
 /** "Does that apply to cleanings?" repeats a question for another service. */
 export const appliesToo = (text: string): boolean =>
-  /\b(?:does|do|will|would|is) (?:that|it|this|they|those) (?:also )?(?:apply|applies|count|go|waived?|required|needed)\b/.test(
+  /\b(?:does|do|will|would|is) (?:that|it|this|they|those) (?:also )?(?:apply|applies|count|go|waived?|required|needed)\b|^(?:and )?appl(?:y|ies) to\b/.test(
     text,
   );
 

@@ -36,7 +36,14 @@ import {
 } from './shared.ts';
 import { type AskedSubject, narrowByTeeth, subjectsFor } from './subject.ts';
 import { areOrthodontic, isAmount, NAMES_SHARE, saysRelative } from './topics-of-part.ts';
-import { asksNothing, asksOffice, isPleasantry, unknownService, withoutTopic } from './without-topic.ts';
+import {
+  asksNothing,
+  asksOffice,
+  isForAge,
+  isPleasantry,
+  unknownService,
+  withoutTopic,
+} from './without-topic.ts';
 
 /** Empty for a pleasantry. `context`: the queries of the last question. */
 export function joinParts(all: readonly Part[], context: readonly Query[]): Asked[] {
@@ -63,14 +70,15 @@ class Joiner {
   private readonly drafts: readonly Draft[];
   private readonly context: readonly Query[];
   private readonly last: Query | undefined;
-  /** The whole question. */
   private readonly text: string;
 
   constructor(drafts: readonly Draft[], context: readonly Query[]) {
     this.drafts = drafts;
     this.context = context;
-    this.last = context.at(-1);
     this.text = drafts.map(({ part }) => part.text).join(', ');
+    const last = context.at(-1);
+    // "Kids?" after a question about adult orthodontics is about other services.
+    this.last = last && isForAge(last) && saysRelative(this.text) ? undefined : last;
   }
 
   asked(): Asked[] {
@@ -181,26 +189,24 @@ class Joiner {
     const subjects = topic === 'portion' ? named.flatMap(byCode) : named;
     const { details } = part;
     const fees = topic === 'portion' ? [...details.fees, ...details.bareFees] : details.fees;
-    const isNamed = part.subjects.length > 0;
+    const hasOtherFee = part.subjects.length === 0 && fees.length > 0;
     // "And what would the plan pay out of network?" after a question with a fee asks for dollars again.
     const isFeeKept =
       topic === 'portion' ||
       (/\b(?:pays?|cost)\b/.test(part.text) && !/%|\bpercent|\bpct\b|\bcovered\b/.test(part.text));
     return subjects.flatMap((subject, at) => {
       // "Crown fee 1200, lab fee 150": the second fee is for something else.
-      const isPriced = queriesIn(this.asks).some(
-        (one) => one.feeCents !== null && one.subject?.key === subject?.key,
-      );
-      if (topic === 'portion' && subject !== null && !isNamed && isPriced && fees.length > 0) return [];
+      const ofSubject = queriesIn(this.asks).filter((one) => one.subject?.key === subject?.key);
+      const isPriced = ofSubject.some(({ feeCents }) => feeCents !== null);
+      if (topic === 'portion' && subject !== null && hasOtherFee && isPriced) return [];
       const from = this.lastAbout(subject, part);
       const teeth = this.only(details.teeth, (one) => one.teeth) ?? from?.teeth ?? [];
       const likeTeeth = details.likeTeeth.length > 0 ? details.likeTeeth : (from?.likeTeeth ?? []);
       // What the question says itself replaces the count of the last question.
       const isOwn = subject !== null && this.drafts.some((one) => one.part.subjects.includes(subject));
       const hasPlaces = details.teeth.length > 0 || namesPieces(this.text);
-      const pieces = piecesOf(this.text, subject) ?? 1;
       const kept = isOwn || !hasPlaces ? subject : subject && { ...subject, count: 1 };
-      const count = Math.max(countWith(kept, teeth), pieces);
+      const count = Math.max(countWith(kept, teeth), piecesOf(this.text, subject) ?? 1);
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const query: Query = {
         ...NOTHING,

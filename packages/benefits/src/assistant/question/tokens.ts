@@ -39,6 +39,7 @@ const lowered = (text: string): string =>
     // "UCR 1200" means the practice's fee. "$ left" means money left.
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')
+    .replace(/\b(s?he)s\b/g, '$1 is')
     .replace(/\b(who|what|how|when|where|that|it|he|she|there|old)[\u2019']s\b/g, '$1 is')
     // Elsewhere, "prev" is preventive care.
     .replace(

@@ -35,7 +35,7 @@ const saysOtherPlan = phrases(`
   his other insurance, their other insurance, other plans, the other carrier, the other payer
 `);
 const OTHER_PLANS_NUMBER =
-  /\bother (?:dental )?(?:plan|insurance|ins|coverage|policy|carrier|payer)s? (?:phone|number|contact|address|policy|member|group|payer|id)\b/;
+  /\bother (?:dental )?(?:plan|insurance|ins|coverage|policy|carrier|payer)s? (?:phone|name|number|contact|address|policy|member|group|payer|id)\b/;
 export const asksOtherPlan = (text: string): boolean => saysOtherPlan(text) || OTHER_PLANS_NUMBER.test(text);
 /** The response can state who the other payer is and its numbers, but not what it pays. */
 export const isOfOtherPlan = (text: string, topics: readonly AskedTopic[]): boolean =>

@@ -4,15 +4,15 @@ import { withBareCodes } from './codes.ts';
 import { joinParts } from './join-parts.ts';
 import { isKnownWord, type Part, partsOf } from './parts.ts';
 import { withoutPeople } from './people.ts';
-import { type Asked, type Query, queriesIn } from './query.ts';
+import { type Asked, asAsked, type Query, queriesIn } from './query.ts';
 import { type TierName, withoutTiers } from './tier-names.ts';
-import { plainText } from './tokens.ts';
+import { plainText, tokensOf } from './tokens.ts';
 
 const MOST_ASKED = 8;
 
 /**
  * `earlier`: the conversation's questions, oldest first. `people`: names of the patient and the subscriber.
- * `tiers`: the payer's names for its networks.
+ * `tiers`: the payer's names for its networks and plans.
  */
 export function understand(
   question: string,
@@ -21,6 +21,10 @@ export function understand(
   tiers: readonly TierName[] = [],
 ): Asked[] {
   const tierWords = new Set(tiers.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? []));
+  const namesOne = (plain: string): boolean =>
+    tokensOf(plain).some(
+      (token) => tierWords.has(token.text) && (KINDS.has(token.text) || !isKnownWord(token)),
+    );
   let context: Query[] = [];
   /** The practice's network, if the user told it: "we're out of network". */
   let office: Query['network'] = null;
@@ -30,7 +34,12 @@ export function understand(
     const parts = partsOf(plain, tierWords);
     office = parts.find(tellsNetwork)?.details.network ?? office;
     const isNamed = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
-    const asked = joinParts(parts, context).slice(0, MOST_ASKED);
+    const said = joinParts(parts, context).slice(0, MOST_ASKED);
+    // "On the enhanced?", "and if premier": the answer names the figures of each plan and network.
+    const isName = said.every(({ kind }) => kind === 'not_understood') && namesOne(plain);
+    const ofServices = context.filter(({ subject }) => subject !== null);
+    const again = ofServices.length > 0 ? ofServices : context;
+    const asked = isName && again.length > 0 ? asAsked(again) : said;
     return { asked: isNamed ? asked : asked.map((one) => inOffice(one, office)), parts };
   };
   for (const text of earlier) {
@@ -41,6 +50,9 @@ export function understand(
   const isNamed = parts.some(({ subjects }) => subjects.length > 0);
   return isNamed ? asked : asked.map(asKept);
 }
+
+/** Names of networks that are also everyday words of questions. */
+const KINDS: ReadonlySet<string> = new Set(['ppo', 'epo', 'premier']);
 
 /** "All 4?", "and me?": names nothing that the next question could be about. */
 const isVague = (asked: readonly Asked[], parts: readonly Part[]): boolean =>

@@ -32,6 +32,15 @@ describe('a follow-up', () => {
     ['rollover? how much', ['maximum plan']],
     ['dependents covered till when', ['age plan']],
     ['bridge on #3 % >> how bout on #8', ['coverage family:bridges']],
+    ['nitrous until what age >> how old is he', ['patient_age plan']],
+    ['prophy covered >> ded on it', ['deductible family:prophylaxis']],
+    ['plan ends when >> subscriber?', ['subscriber plan']],
+    ['cleanings a yr? >> last one?', ['frequency family:prophylaxis']],
+    ['ded? >> does it apply to crowns >> to bwx? >> and ortho', ['deductible category:38']],
+    ['ded? >> apply to D4341', ['deductible code:D4341']],
+    ['is adult ortho covered >> kids? age', ['age plan']],
+    ['crown % >> with oon dr', ['coverage family:crowns out']],
+    ['max left >> does ortho come out of it', ['counts_toward category:38']],
   ])('is about the right thing: %s', (turns, expected) => {
     expect(asked(turns)).toEqual(expected);
   });
@@ -60,6 +69,37 @@ describe('a follow-up', () => {
   });
 });
 
+it("gives a deductible of other services if the payer states none for the question's", () => {
+  const rows = 'EB*A*IND*41*****0****Y~EB*C*IND*25^26^24^40^36***23*50*****Y~';
+  const said = told('prophy covered? >> ded on it', rows).join(' | ');
+  expect(said).toContain("didn't state whether the deductible applies to cleanings");
+  expect(said).toContain('Restorative, Endodontics');
+  expect(said).not.toContain("didn't state the deductible");
+});
+
+describe('a kind of dentist in a message', () => {
+  const rows =
+    'EB*A*IND*36*****.4****Y~MSG*LAKE PPO DENTIST~EB*A*IND*36*****.5****Y~MSG*LAKE PREMIER DENTIST~EB*A*IND*36*****.6****N~MSG*NON-PARTICIPATING DENTIST~';
+
+  it('names the network of each percentage', () => {
+    const said = told('crown % at premier', rows).join(' | ');
+    expect(said).toContain(
+      'pays 60% in-network (LAKE PPO DENTIST), pays 50% in-network (LAKE PREMIER DENTIST) and pays 40%',
+    );
+    expect(said).not.toContain('conflicting');
+  });
+
+  it.each(['ppo?', 'and if premier'])('is a follow-up: %s', (question) => {
+    expect(told(`crown % >> ${question}`, rows).join(' | ')).toContain('(LAKE PREMIER DENTIST)');
+  });
+});
+
+it('repeats the last question for the name of a plan', () => {
+  const rows =
+    'EB*1*IND*35*PR*LAKE CORE~EB*1*IND*35*PR*LAKE ENHANCED~EB*A*IND*36*PR*LAKE ENHANCED***.4****Y~EB*I*IND*36*PR*LAKE CORE~';
+  expect(told('crown covered >> on the enhanced', rows).join(' | ')).toContain('60%');
+});
+
 describe('a percentage', () => {
   it('has the date from which it applies', () => {
     const rows =
@@ -67,6 +107,15 @@ describe('a percentage', () => {
     const said = told('crowns %', rows).join(' | ');
     expect(said).toContain('the plan pays 50% in-network (from 09/01/2026)');
     expect(said).not.toContain('80%');
+  });
+
+  it('of a numbered class answers for a service of which only codes are named', () => {
+    const rows =
+      'EB*A*IND*36*****.5****Y~MSG*TYPE 3 - MAJOR~EB*D*IND*35~MSG*OCCLUSAL GUARD D9944, D9945: PAID AS TYPE 3~';
+    const said = told('nightguard %', rows).join(' | ');
+    expect(said).toContain('The payer counts D9944 and D9945 as Type 3');
+    expect(said).toContain('For Dental Crowns, the plan pays 50% in-network');
+    expect(said).not.toContain("didn't state what it pays");
   });
 
   it('of a numbered class is that of the rows with its label', () => {

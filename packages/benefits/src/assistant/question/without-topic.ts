@@ -41,7 +41,8 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
   // "And under the base plan?": the answer is for each plan.
   if (isShort && /\bplan\b/.test(text) && context.length > 0) return asAsked(context);
   // "How about kids?": the answer gives the ages.
-  if (ABOUT_PERSON.test(text) && !context.some(isForAge)) return asAsked(context);
+  if (ABOUT_PERSON.test(text) && !context.some(isForAge))
+    return asAsked(context.map((query) => ({ ...query, age: null })));
   // "Is that individual or family?"
   const amounts = context.filter(({ topic }) => isAmount(topic));
   if (asksLevel(text) && amounts.length > 0) return asAsked(amounts);
@@ -61,7 +62,7 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
 const ABOUT_PERSON =
   /^(?:(?:and|so|ok|what|how|about|for|same|is|it|that|the|an?|my|our|her|his|their) )*(?:kids?|child(?:ren)?|dependents?|spouse|wife|husband|sons?|daughters?|adults?)\W*$/;
 /** "Child cleanings": the same question for an adult is about another service. */
-const isForAge = ({ subject }: Query): boolean => /child|adult/.test(subject?.family ?? '');
+export const isForAge = ({ subject }: Query): boolean => /child|adult/.test(subject?.family ?? '');
 
 const SPLIT =
   /\b(\d|one|two|three|four) (?:now|today|this (?:month|year|visit))\b.*?\b(\d|one|two|three|four) (?:in|on|next|after|later)\b/;
@@ -89,6 +90,7 @@ const ASKS_IF_ALLOWED =
 
 /** The topic of a complete short question; null for other questions. */
 function completeTopic(text: string, unknown: readonly string[]): AskedTopic | null {
+  if (/^(?:(?:and|the|who) )*(?:subscriber|insured|member)\W*$/.test(text)) return 'subscriber';
   if (DENTAL.test(text)) return 'status';
   return BENEFITS.test(text) && unknown.length === 0 ? 'summary' : null;
 }
@@ -108,7 +110,7 @@ const saysOffice = phrases(
 /** "Is Dr. Patel in network?" "What if the dr is out of network?" supposes it, so it repeats the last question. */
 export const asksOffice = (text: string): boolean => saysOffice(text) && !ELSEWHERE.test(text);
 const ELSEWHERE =
-  /^(?:(?:and|so|but|ok|what|how|about|then) )*(?:if|say|suppose)\b(?!.*\b(?:can not|cant)\b)|\bif (?:he|she|they|(?:the )?patient|we) (?:go|goes|went|see|sees|saw|use|uses|used)\b|\banother\b/;
+  /^(?:(?:and|so|but|ok|what|how|about|then) )*(?:if|say|suppose|with|at)\b(?!.*\b(?:can not|cant)\b)|\bif (?:he|she|they|(?:the )?patient|we) (?:go|goes|went|see|sees|saw|use|uses|used)\b|\banother\b/;
 
 /** After these words, an unknown word is the subject of the question: "and botox out of network?". */
 const isObject = (text: string, unknown: string): boolean =>
@@ -134,7 +136,9 @@ const PLEASANTRY = pattern()`
     |got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol
     |one more|last one|quick question|sorry|nvm|never mind|hmm+|so much|very much|that is all|again|there|a lot) *)+$
 `;
-export const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());
+/** But "last one?" asks for the last date of a service. */
+export const isPleasantry = ({ text, sentence }: Part): boolean =>
+  PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim()) && !/^last one\W*\?$/.test(sentence);
 
 /** If a question on one of these topics names no service, the answer lists all services. */
 const LISTS_EVERYTHING = topicSet('coverage', 'frequency', 'age', 'portion', 'class');

@@ -24,7 +24,6 @@ import {
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { withFirst } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
-import type { Query } from '../../question/query.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
@@ -100,12 +99,9 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
 const AFTER_VISIT =
   /\bafter (?:that|this|it|them|those|both|we|her|his|doing|the (?!first|1st|year|waiting)|an?|today|d?\d)|\bafterwards?\b|\benough\b|\b(?:go|goes|going|put) (?:\w+ )?over\b|\bexceeds?\b|\bmax(?:es)? (?:her |him |them )?out\b/;
 
-/** "Max left for a 900 crown" is about the plan's maximum. */
-const asksForService = ({ subject, feeCents }: Query): boolean => subject !== null && feeCents === null;
-
-/** The plan's maximum isn't the maximum of the service in the question. */
+/** The plan's maximum isn't the service's. "Max left for a 900 crown" is about the plan's. */
 const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[]): AssistantSentence[] =>
-  (asksForService(context.query) ? nodesOf(context) : [])
+  (context.query.subject && context.query.feeCents === null ? nodesOf(context) : [])
     .filter((node) => !amounts.some((one) => isAbout(one, node) || isOnlyFor(one, node) || isForClass(one)))
     .map((node) => notStated(didNotSay(words.noOwnMaximum(subjectName(node)))));
 
@@ -152,9 +148,11 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
   const narrowedTo = narrowed(asked.benefits.deductibles, context);
-  const isOfService = (amount: BenefitAmount) =>
+  const isOwn = (amount: BenefitAmount) =>
     isForPlan(amount) || isForClass(amount) || nodesOf(context).some((node) => isAbout(amount, node));
-  const amounts = query.subject ? narrowedTo.filter(isOfService) : ofWholePlan(narrowedTo, context);
+  const own = query.subject ? narrowedTo.filter(isOwn) : ofWholePlan(narrowedTo, context);
+  // If the payer states deductibles for other services only, they are shown with the names of these services.
+  const amounts = own.length > 0 ? own : narrowedTo.filter(isForMany);
   const remarks = remarksOn(context, 'deductible');
   if (amounts.length === 0)
     return [

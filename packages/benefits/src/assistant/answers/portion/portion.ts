@@ -132,11 +132,16 @@ function withoutFigure(
   const what = general.length + copays.length > 0 ? unstated : words.cannotCalculate(unstated);
   const silent = orSilence(context, subject, quotes, what, askShare(subjectName(subject), network));
   const listed = listedOnly(context, network);
+  const ofClass = classOf(context, subject);
+  // The percentages of its class answer for the service, but without a figure of its own there is no amount.
+  const isOfClass = ofClass.some(isFigure);
   return [
     ...warningsFor(context, subject),
     ...listed,
-    ...classOf(context, subject),
-    ...silent.filter(({ basis }) => listed.length === 0 || basis !== 'advice'),
+    ...ofClass,
+    ...silent.filter(
+      ({ basis }) => basis !== (listed.length > 0 ? 'advice' : isOfClass ? 'not_stated' : null),
+    ),
     ...open,
     ...general,
     ...copays,

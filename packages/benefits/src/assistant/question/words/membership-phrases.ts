@@ -93,10 +93,7 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     lose eligibility, lose insurance, lose it, loses it, lose this, parents plan, dads plan, moms plan
   `,
   strong('patient_age', 'without_subject')`
-    how old is she, how old is he, how old is the patient, how old is patient, patient age, her age, his age
-    pt age, age of patient, what age is she, what age is he, how old is the kid, how old are they
-    how old she is, how old he is, her birthday, his birthday, a minor, how old is the child
-    age of the patient
+    patient age, her age, his age, pt age, age of patient, age of the patient, a minor
   `,
   strong('dates')`
     last day, last day of coverage, premium paid, cobra paid, paid up, premium, premiums, paid through date
@@ -120,7 +117,11 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     how much has been used, how much was used, how much is used, how much used
     how much she has left, how much he has left, yearly cap, annual cap, benefit cap
   `,
-  strong('patient_age')`date of birth, birth date, birthdate, dob`,
+  strong('patient_age')`
+    date of birth, birth date, birthdate, dob, how old is she, how old is he, how old is the patient
+    how old is patient, how old is the kid, how old are they, how old she is, how old he is
+    how old is the child, what age is she, what age is he, her birthday, his birthday
+  `,
   middle('subscriber')`who is the patient, who is patient`,
   weak('subscriber', 'without_subject')`sub`,
   middle('maximum', 'without_subject')`annual, annuals, cap`,

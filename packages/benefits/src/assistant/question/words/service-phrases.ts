@@ -46,7 +46,8 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     count toward, counts toward, count towards, counts towards, count against, counts against, go toward
     goes toward, go towards, goes towards, apply toward, apply towards, eat into, eats into, cut into
     cuts into, dip into, dips into, come off, comes off, take away from, takes away from, taken out of
-    come out of what, comes out of what, use up her, use up his, exempt from, exempted from
+    come out of what, comes out of what, come out of it, comes out of it, come out of that, comes out of that
+    use up her, use up his, exempt from, exempted from
   `,
   strong('portion')`
     owe, owes, owed, patient portion, patient part, patient responsibility, patient pay, patient pays
