@@ -52,7 +52,7 @@ export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => 
       />
       <TextInput
         label={LABELS['member_id']}
-        description="The full ID, as on the card"
+        description="The full ID, as on the card."
         autoComplete="off"
         spellCheck={false}
         value={memberId}
