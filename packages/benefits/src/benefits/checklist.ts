@@ -133,12 +133,8 @@ function remainingMaximum({ maximums }: Known, read: ReadResponse): Answer | nul
     const conflicts = conflictingAmounts(shown, asOf);
     // One remaining amount next to conflicting totals: the summary needs the totals.
     const totals = annual.filter((amount) => isWhole(amount) && amount.level === conflicts[0]?.level);
-    return amountsAnswer(
-      read,
-      'maximum',
-      shown,
-      conflicts.length === 1 ? conflictingAmounts(totals, asOf) : conflicts,
-    );
+    const rivals = conflicts.length === 1 ? conflictingAmounts(totals, asOf) : conflicts;
+    return amountsAnswer(read, 'maximum', shown, rivals);
   }
   // A remaining amount for one kind of service counts only if the response states no overall annual maximum.
   const parts = annual.some(isWhole) ? [] : stated;

@@ -101,7 +101,6 @@ export const COVERED = 'Covered, % not stated';
 export const INCLUDES_ORTHO = 'includes orthodontics';
 export const CONFLICT = 'conflicting values';
 export const BOTH_STATED = 'the payer states both';
-export const CONDITIONS = CONDITIONS_APPLY;
 /** For an amount without conditions next to one for some patients. */
 export const OTHERWISE = 'otherwise';
 
@@ -109,7 +108,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   conflict: CONFLICT,
   unread_words: "read the payer's own words",
   separate_policy: 'separate plan',
-  conditional: CONDITIONS,
+  conditional: CONDITIONS_APPLY,
   implausible: 'unlikely value',
 };
 /** "Not covered, conditions apply" would sound as if the plan covers it under conditions. */
@@ -121,8 +120,8 @@ const EXCEPTIONS = 'exceptions apply';
 export const doubtText = (doubts: readonly Doubt[], isNotCovered = false): string => {
   const isUnread = isNotCovered && doubts.includes('unread_words');
   const named = isUnread ? doubts.filter((doubt) => doubt !== 'conditional') : doubts;
-  const texts = named.length === 0 ? [CONDITIONS] : [...new Set(named)].map((doubt) => DOUBTS[doubt]);
-  return texts.map((text) => (isNotCovered && text === CONDITIONS ? EXCEPTIONS : text)).join(', ');
+  const texts = named.length === 0 ? [CONDITIONS_APPLY] : [...new Set(named)].map((doubt) => DOUBTS[doubt]);
+  return texts.map((text) => (isNotCovered && text === CONDITIONS_APPLY ? EXCEPTIONS : text)).join(', ');
 };
 
 /** The payer states a percentage for restorative services and none for crowns. */

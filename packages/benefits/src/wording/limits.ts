@@ -55,6 +55,7 @@ const addedDaysText = (conditions: readonly Condition[]): string =>
     .flatMap((one) => addedDays(one) ?? [])
     .map((days) => ` + ${days}`)
     .join('');
+
 /** For an age that says when a frequency limit applies, not at which ages the plan pays. */
 export const ageForFrequency = (age: string): string => `${age} for its frequency limit`;
 const FREQUENCY_CONFLICT_TAG = ' (frequency)';
