@@ -130,7 +130,7 @@ describe('words next to a row', () => {
     expect(quoted(`EB*${other}*IND*35***23*50`)).toEqual([amount]);
     // An amount for one network doesn't say what counts toward that of the other one.
     expect(quoted(`EB*${own}*IND*35***23*50*****N`)).toEqual([amount]);
-    expect(quoted(`EB*${own}*IND*35***23*50*****W`)).toEqual([]);
+    expect(quoted(`EB*${own}*IND*35***23*50*****W`)).toEqual(['other']);
   });
 
   it('that name a family make the row about that family', () => {

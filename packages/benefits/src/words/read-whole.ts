@@ -19,7 +19,15 @@ import { quoted, type SentenceMeaning, unread } from './meaning.ts';
 import { isNeeded, isOfClaims, isOfMissedVisit, isRemark, withoutRemark } from './remarks.ts';
 import type { SentenceContext } from './sentence-context.ts';
 import { has, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
-import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
+import {
+  AMOUNTS,
+  aboutOf,
+  aboutPurpose,
+  isAlternative,
+  isPurpose,
+  isTimeOfOther,
+  topicsOfBalance,
+} from './unread/about.ts';
 import { isAccounted } from './unread/accounted.ts';
 import { hasDropped } from './unread/dropped.ts';
 import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
@@ -32,7 +40,10 @@ export function readWhole(text: string, sentence: Sentence, context: SentenceCon
   const { from, to } = sentence;
   const tokens = withoutExcluded(sentence.tokens, context);
   const place = { from, to };
-  if (isBalance(tokens)) return quoted(place, tokens);
+  if (isBalance(tokens)) {
+    const balance = quoted(place, tokens);
+    return { ...balance, topics: topicsOfBalance(balance.topics, context) };
+  }
   if (isListOfMore(tokens) && context.noun !== 'frequency') return unread(place, tokens);
   if (isOpen(text, tokens, context)) return { kind: 'unread', ...place, ...aboutOpen(text, tokens, context) };
   // "After the maximum, the plan pays 30%. Excl implants": we can't tell what they are excluded from.

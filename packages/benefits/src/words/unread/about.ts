@@ -79,6 +79,12 @@ export function aboutOf(
   return { ...about, subjects, topics: [...new Set([rule, ...own])] };
 }
 
+/** After a sentence about the network's fees, "the patient pays the difference" isn't about a downgrade. */
+export const topicsOfBalance = (own: readonly Topic[], { topics }: SentenceContext): Topic[] =>
+  topics.includes('network') && !topics.includes('downgrade')
+    ? own.map((topic) => (topic === 'downgrade' ? 'network' : topic))
+    : [...own];
+
 /** "Waiting periods: preventive none; basic 6 months (new groups)": a time without a word that says what it is. */
 const isOnlyTime = (tokens: readonly Token[], { topics }: About): boolean =>
   topics.every((topic) => VAGUE.has(topic)) &&

@@ -150,6 +150,15 @@ it.each([
   expect(meaning(text)).not.toContain(not);
 });
 
+it.each([
+  ['Paid on the nonpar allowance somehow. Patient is responsible for the difference', 'network'],
+  ['Porcelain is paid at a lower rate: alternate benefit somehow. Patient pays the difference', 'downgrade'],
+  ['Crowns 50%. Patient pays the difference', 'downgrade'],
+])('files who pays the difference under the topic of the sentence before: %s', (text, topic) => {
+  const last = readMessage(text).sentences.at(-1);
+  expect(last?.kind === 'unread' && last.topics).toEqual([topic]);
+});
+
 it('files a deductible that carries over only under the deductible', () => {
   expect(meaning('Deductible $75. Amounts applied in the fourth quarter carry over')).toMatch(
     / unread, about deductible$/,
