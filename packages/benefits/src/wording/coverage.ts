@@ -76,7 +76,8 @@ export const noteOfNetwork = (network: 'in' | 'out', text: string): string =>
 export function leftOpen(stated: readonly NamedValues[], isCategoryOfCode: boolean): string {
   const shares = new Set(stated.flatMap(({ values }) => values));
   const said = stated.map(({ names, values }) => `${listed(values, 'or')} for ${listed(names)}`);
-  if (shares.size > 1) return `The payer states ${listedClauses(said)}, but not which one applies to this code`;
+  if (shares.size > 1)
+    return `The payer states ${listedClauses(said)}, but not which one applies to this code`;
   return isCategoryOfCode
     ? `The payer states ${said.join()}, but its words about this code may change that`
     : `The payer states ${said.join()}, but other categories have their own percentages. No percentage is stated for this code`;

@@ -309,3 +309,10 @@ it('says that "no limit" of a category is for its services without a limit', () 
   ]);
   expect(labels(`${none}EB*F*IND**********W*AD:D0120~HSD*VS*3***23*1~`)[0]).toBe('No frequency limit');
 });
+
+it('is per tooth if the words next to the limit say so before an age', () => {
+  const row = 'EB*F*IND**********W*AD:D1351~HSD*P6*1***21*4~MSG*PER TOOTH, ';
+  const labels = (words: string) => read(`${row}${words}~`).frequency_limits.map(({ label }) => label);
+  expect(labels('THROUGH AGE 17')).toEqual(['1 every 4 years, per tooth']);
+  expect(labels('MOLARS, UNDER AGE 17')).toEqual(['1 every 4 years, per tooth']);
+});

@@ -19,7 +19,7 @@ import { inherit, isLabeled, withLastPeriod, withLastSubject, withYearOfCounts }
 import { withWholeWaits } from './one-wait.ts';
 import { denialOfOthers } from './only.ts';
 import { valueSaid } from './values.ts';
-import { wholeSentence } from './whole-sentence.ts';
+import { placeOfLimit, wholeSentence } from './whole-sentence.ts';
 
 /** `isThisYear`: see `withYearOfCounts`. */
 export function statementsOf(sentence: ParsedSentence, isThisYear: boolean): TextStatement[] | null {
@@ -122,9 +122,9 @@ function clauseStatements(clause: Clause, sentence: ParsedSentence): TextStateme
   if (isNarrow && said.some(isOfPlan)) return null;
   const isSplit =
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
-  const statements = withAges(withSettledAges(clause, sentence.clauses), said, isSplit).map((one) =>
-    ofPlan(statementOf(clause, one, sentence)),
-  );
+  const statements = withAges(withSettledAges(clause, sentence.clauses), said, isSplit)
+    .map((one) => ofPlan(statementOf(clause, one, sentence)))
+    .concat(placeOfLimit(clause));
   const isClear = statements.every(
     (one) =>
       isCarried(one) &&

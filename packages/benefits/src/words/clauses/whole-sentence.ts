@@ -62,6 +62,15 @@ export function wholeSentence({ clauses, nouns, marks }: ParsedSentence): TextSt
   ];
 }
 
+/** "Per tooth, through age 15": "per tooth" is a condition of the row's limit, not of the age. */
+export function placeOfLimit(clause: Clause): TextStatement[] {
+  const places = clause.conditions.filter((one) => one.kind === 'per' && IN_THE_MOUTH.has(one.place));
+  const isAlone = clause.said.length + clause.values.length === 0 && clause.ages.length > 0;
+  return isAlone && !clause.subject && places.length === 1
+    ? [{ ...bare(clause, LIMIT), conditions: places }]
+    : [];
+}
+
 /** "Pulpotomies for primary teeth only", "buildups only when necessary": covered, but only under this condition. */
 const isOnlyThen = ({ isOnly, conditions }: Clause): boolean =>
   conditions.length > 0 &&
