@@ -24,6 +24,7 @@ const ASKED_NEXT = /^\d{4} (?:freq|how|limit|cover|history|last|when|with|age|wa
  * kind is more likely a fee.
  */
 export function withBareCodes(text: string): string {
+  if (!/\d{4}/.test(text)) return text;
   const services = findSubjects(text, { spelling: true })
     .flatMap(({ nodes }) => nodes)
     .filter((node) => !isPlanWide(node));
