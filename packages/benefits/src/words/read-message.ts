@@ -21,7 +21,7 @@ import type { SentenceContext } from './sentence-context.ts';
 import { settleFieldRecord } from './settle/field-records.ts';
 import { isLimit } from './settle/merge.ts';
 import { settleMessage } from './settle/settle-message.ts';
-import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
+import { has, hasAny, is, listedKinds, nodesOf, type Token, withoutFillers } from './token.ts';
 import { withoutCutEnd } from './unread/cut-off.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
@@ -87,6 +87,9 @@ function readRun(
   const isForm = areFields(text, run);
   const form = isForm ? ofFields(text, run, context, isAmountRow) : null;
   if (form) return form;
+  // "Network: out  Deductible: $50": the network or person of one field may be that of the others, too.
+  if (isForm && run.some(({ tokens }) => hasAny(tokens, SCOPES)))
+    return { meanings: run.map((one) => unread(one, one.tokens)), after: context };
   const list = run.length > 1 ? readExclusions(text, joined(text, run), context) : null;
   if (list)
     return { meanings: list, after: contextAfter(text, joined(text, run), list, context, isAmountRow) };
@@ -95,7 +98,8 @@ function readRun(
   let hasUnread = false;
   let isEnded = false;
   for (const [at, sentence] of run.entries()) {
-    const known = after;
+    // "Waiting period met: yes  Orthodontics: no": each field has its own label.
+    const known = isForm ? { ...after, noun: context.noun } : after;
     const { subject } = known;
     const read = readSentence(text, sentence, known).map((one) => {
       if (isEndOfWait(one, known)) return unreadAbout('waiting', sentence);
@@ -111,9 +115,6 @@ function readRun(
     const next = run[at + 1];
     isEnded ||= next !== undefined && !isBySemicolon(text, sentence, next) && read.some(isUnderstood);
   }
-  // The network or person of one field may be that of the others, too.
-  if (isForm && meanings.flatMap(statementsIn).some(({ network, who }) => (network ?? who) !== null))
-    return { meanings: run.map((one) => unread(one, one.tokens)), after };
   const separate = { meanings: withNetworkLabels(run, meanings), after };
   const isOrdered = isInOrder(run);
   if (run.length === 1 || !hasUnread || (isEnded && !isOrdered) || after.isOtherPlan) return separate;
@@ -124,6 +125,11 @@ function readRun(
     return isOrdered ? { meanings: run.map((one) => unread(one, one.tokens)), after } : separate;
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
+
+const SCOPES = listedKinds(`
+  in_network out_network both_networks network_word network_tier individual family children adults dependents students
+  subscribers age under over
+`);
 
 /** "Family deductible: $150  Met: $50": the first field may be about all of them. Null if we can't read them together. */
 function ofFields(

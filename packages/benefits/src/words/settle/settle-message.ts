@@ -203,7 +203,9 @@ const isOnlyCondition = (tokens: readonly Token[]): boolean =>
   is(tokens[0], 'when') && !hasAny(tokens, STATING);
 
 /** "When billed with a consultation, not covered" is a rule of its own. */
-const STATING = listedKinds('covered not_covered paid apply waived limited number percent money required');
+const STATING = listedKinds(`
+  covered not_covered excluded paid apply waived limited number percent money required addition subject
+`);
 
 const withWords = (one: TextStatement, text: string, { from, to }: SentenceMeaning): TextStatement => ({
   ...one,
