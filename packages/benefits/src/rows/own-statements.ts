@@ -14,7 +14,7 @@ import {
   placeConditions,
   type RowFrequency,
 } from './frequencies.ts';
-import { isAboutRow, type Row, unappliedWords, wordsAbout } from './row.ts';
+import { isAboutRow, type Row, saidIn, unappliedWords, wordsAbout } from './row.ts';
 import { isCoveredForSome, mayBeListOfExclusions, shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -137,9 +137,14 @@ export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Stat
   };
 }
 
+/** "Simple extractions are type 2, surgical extractions type 3": the row's percentage may be that of one class. */
+const isOfSeveralClasses = (row: Row): boolean =>
+  row.stated.percent !== null &&
+  new Set(saidIn(row).flatMap(({ says }) => (says.kind === 'member_of' ? says.class : []))).size > 1;
+
 function doubtsOf(row: Row, hasUnapplied: boolean): Doubt[] {
   const doubts: Doubt[] = [];
-  if (hasUnapplied) doubts.push('unread_words');
+  if (hasUnapplied || isOfSeveralClasses(row)) doubts.push('unread_words');
   if (row.figures.includes('separate_policy')) doubts.push('separate_policy');
   // The row states one amount for both networks, but its words say that each has its own.
   if (row.figures.includes('separate_networks') && row.network === 'both') doubts.push('conflict');

@@ -383,6 +383,16 @@ it('"includes" on a row with a limit is about the limit', () => {
   expect(remarks.map(({ topics }) => topics)).toEqual([['frequency']]);
 });
 
+describe('words that put parts of a service in several classes', () => {
+  it.each([
+    ['SIMPLE EXTRACTIONS ARE BASIC, IMPACTIONS ARE MAJOR', ['unread_words']],
+    ['SIMPLE EXTRACTIONS ARE BASIC', []],
+  ])("may make the row's percentage that of one class: %s", (words, doubts) => {
+    const { statements } = benefitsOf(['EB*1*IND*35', 'EB*A*IND*40*****.2', `MSG*${words}`]);
+    expect(statements.find(({ says }) => says.kind === 'share')?.doubts).toEqual(doubts);
+  });
+});
+
 describe('words about several classes on the row of one service', () => {
   const headingsOf = (message: string) =>
     benefitsOf(['EB*1*IND*35', 'EB*D*IND*26', `MSG*${message}`]).service_type_coverage.map(

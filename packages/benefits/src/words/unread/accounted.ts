@@ -97,7 +97,8 @@ const PAST_PAYMENT = pattern('i')`
   |\b(?:claim|payment)s?(?: (?:for|on) \w+)? (?:paid|made|issued|processed|reimbursed|denied)\b
   |\bpaid claims?\b|\bto date\b
 `;
-const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
+/** Not the amount in "$20 of 2000.00". */
+const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/.-]\d)/i;
 
 /** Whether the words are about past claims or one year. "No claims paid for crowns" says nothing about coverage. */
 const isPast = (words: string): boolean => PAST_PAYMENT.test(words) || YEAR.test(words);

@@ -267,6 +267,11 @@ const LABELED: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun)
 /** Labels of a part of an amount. */
 const ROLE = 'remaining|unmet|used|met';
 
+/** "Ortho lifetime used $250 of $1,250": only a maximum lasts a lifetime and is used up in parts. */
+const LIFETIME_PARTS = rule(`subject unit maximum? ${ROLE} colon|dash? money_fraction`, (m) =>
+  m.get('unit').unit === 'lifetime' ? partOf('maximum')(m) : null,
+);
+
 /** "Remaining deductible: $20 of $50". */
 const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
   rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, partOf(noun)),
@@ -288,6 +293,7 @@ export const AMOUNTS: readonly Rule[] = [
   APPLIED_TO_SEVERAL,
   ...COUNTING,
   ...PARTS,
+  LIFETIME_PARTS,
   ...PARTS_OF_WHOLES,
   ...TOWARD,
 ];

@@ -120,7 +120,8 @@ export function joinLists(tokens: readonly Token[]): Token[] {
     }
     const isNext = previous !== undefined && areListed(previous, token);
     const next = isNext ? at : joinedSubject(tokens, at);
-    if (previous && is(previous, 'subject') && (isNext || next > at)) {
+    const isAfterClass = is(result.at(-2), 'be') && isClassAlone(previous) && !isClassAlone(tokens[next]);
+    if (previous && is(previous, 'subject') && (isNext || next > at) && !isAfterClass) {
       const more = tokens[next];
       // "Not covered: adult fluoride, night guards": we can't tell whether "adult" is about the second service, too.
       const isDescribed = isAny(result.at(-2), DESCRIBING);
@@ -136,6 +137,9 @@ export function joinLists(tokens: readonly Token[]): Token[] {
   }
   return result;
 }
+
+/** "Fillings are basic, crowns 50%": basic is the class of fillings, not the first service of a list. */
+const isClassAlone = (token: Token | undefined): boolean => classNameOf(nodesOf(token)) !== null;
 
 /** Words that can describe the service after them: "adult fluoride", "posterior sealants". */
 const DESCRIBING = ['children', 'adults', 'dependents', 'students', 'teeth'];
