@@ -22,9 +22,12 @@ export function withoutMisleading(written: readonly Token[]): Token[] {
   // "Treatment" is filler and something that can be counted: it stays.
   const tokens = written.filter(({ meanings }) => meanings.size > 1 || !meanings.has('filler'));
   const isOfRule = hasAny(tokens, RULES) && !hasAny(tokens, PAID);
+  // "A lab fee up to $125 may be charged": by the office, not against the maximum.
+  const isOfCharge = has(tokens, 'fee') && hasAny(tokens, CHARGES) && !hasAny(tokens, FIGURE_NOUNS);
   return tokens.flatMap((token, at): Token[] => {
     // "Composites downgraded to amalgam except on bicuspids": an exception from the rule, not from the coverage.
     if (isOfRule && is(token, 'except')) return [];
+    if (isOfCharge && isAny(token, CHARGED)) return [];
     const kind = otherMeaning(tokens, at);
     if (kind === null) return [];
     return kind === undefined ? [token] : [tokenOf(kind, token.from, token.to)];
@@ -75,9 +78,7 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   if (is(token, 'limited') && namesService(next) && tokens.slice(0, at).some(namesService))
     return 'limited_to';
   // "Adult dental limited to extractions": what is covered, not how often.
-  const rest = tokens.slice(at + 1);
-  const isCountOrTime = hasAny(rest, COUNTED) || hasAny(tokens, ['unit', ...OF_WAIT]);
-  if (is(token, 'limited_only') && rest.some(namesService) && !isCountOrTime) return 'only_when';
+  if (is(token, 'limited_only') && isOfServices(tokens, at)) return 'only_when';
   // "$1,000 limit", "not to exceed $1,000": an amount, not a number of visits.
   if (is(token, 'limited') && isOfMoney(tokens, at)) return 'up_to';
   // "2 exams per year, limited exams not included": not counted.
@@ -100,11 +101,11 @@ function isOfPeopleOrFigure(tokens: readonly Token[], at: number): boolean {
   if (isAny(token, ['under', 'over']) && is(next, 'number') && is(tokens[at + 2], 'status_active'))
     return true;
   // "One time deductible", "lifetime deductible - one time only".
-  const isOfDeductible = has(tokens.slice(at + 1, at + 3), 'deductible') || !tokens.some(namesService);
-  if (is(token, 'times') && has(tokens, 'deductible') && isOfDeductible) return true;
+  if (is(token, 'times') && has(tokens, 'deductible'))
+    return has(tokens.slice(at + 1, at + 3), 'deductible') || !tokens.some(namesService);
   // "Out-of-pocket costs are lowest in network": not their limit.
-  const isOfCosts = has(tokens.slice(at + 1, at + 4), 'unknown') && !has(tokens, 'money');
-  if (is(token, 'out_of_pocket') && isOfCosts) return true;
+  if (is(token, 'out_of_pocket'))
+    return has(tokens.slice(at + 1, at + 4), 'unknown') && !has(tokens, 'money');
   // "10% more each year to max 100%": the most that the plan pays.
   if (is(token, 'maximum') && is(next, 'percent')) return true;
   // "Not covered except emergency care up to $100".
@@ -115,21 +116,14 @@ function isOfPeopleOrFigure(tokens: readonly Token[], at: number): boolean {
   if (isAny(token, ['excluded', 'except']) && isAny(before, FIGURE_NOUNS)) return true;
   // "Claims in process not included": in the amount.
   if (is(token, 'not_included') && has(tokens, 'pending_claims')) return true;
-  // "A lab fee up to $125 may be charged": by the office, not against the maximum.
-  if (
-    isAny(token, CHARGED) &&
-    hasAny(tokens, CHARGED.slice(0, 2)) &&
-    has(tokens, 'fee') &&
-    !hasAny(tokens, FIGURE_NOUNS)
-  )
-    return true;
   if (isAny(token, ['combined', 'combined_with']) && isOfAmount(tokens, at)) return true;
   // "Never to exceed $2,000".
   return is(token, 'not') && (is(next, 'exceed') || (is(next, 'to') && is(tokens[at + 2], 'exceed')));
 }
 
 const FIGURE_NOUNS = ['copay', 'maximum', 'deductible'];
-const CHARGED = ['count', 'count_toward', 'up_to'];
+const CHARGES = ['count', 'count_toward'];
+const CHARGED = ['up_to', ...CHARGES];
 
 /** "Combined basic and major deductible", "the maximum for both networks is combined": the amount, not visits. */
 const isOfAmount = (tokens: readonly Token[], at: number): boolean =>
@@ -171,6 +165,12 @@ function countedMaximum(tokens: readonly Token[], at: number): string | null | u
   if (number < 1 || number > MOST_COUNTED) return undefined;
   if (isAny(tokens[at + 2], ['counted', 'place', 'subject', 'times'])) return 'limited';
   return isAny(tokens[at + 2], ['individual', 'family']) ? null : undefined;
+}
+
+/** "Limited to emergency extractions", but not "limited to 2 exams" or "for 12 months, limited to preventive". */
+function isOfServices(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at + 1);
+  return rest.some(namesService) && !hasAny(rest, COUNTED) && !hasAny(tokens, ['unit', ...OF_WAIT]);
 }
 
 const isOfMoney = (tokens: readonly Token[], at: number): boolean => {
