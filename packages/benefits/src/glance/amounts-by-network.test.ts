@@ -162,7 +162,8 @@ describe('no limit without a network, next to a maximum of the network', () => {
   });
 });
 
-it('names the network of an amount that the payer says both networks share', () => {
+it('gives no amount of one network to the other one, even if their deductibles are combined', () => {
   const rows = ['EB*C*IND*35***23*60*****Y', 'MSG*IN AND OUT OF NETWORK DEDUCTIBLES ARE COMBINED'];
-  expect(tell(rows, 'deductible_left', 'out')?.[1]).toBe('of $60 · stated in-network');
+  expect(tell(rows, 'deductible_left', 'in')?.[1]).toBe('of $60');
+  expect(tell(rows, 'deductible_left', 'out')?.[1]).toBeNull();
 });

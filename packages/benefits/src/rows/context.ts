@@ -44,7 +44,7 @@ export function contextOf(response: EligibilityResponse, options: ContextOptions
     quirk,
     patient: response.patient,
     labels,
-    tiers: findTiers(blocks, plans, labels, readMessage),
+    tiers: findTiers(blocks, plans, labels),
     plans,
     isDentalNamed: blocks.some((block) => block.stated.service_types.some(isDentalCare)),
     isServiceDateNext: quirk.service_date_is_next === true || hasServiceDateAhead(blocks, asOf),

@@ -4,7 +4,6 @@ import type { NetworkTier } from '../parsed-benefits.ts';
 import type { BenefitBlock } from '../response.ts';
 import type { StatementNetwork } from '../statement.ts';
 import type { ClassLabels } from './class-labels.ts';
-import type { MessageReader } from './message-reader.ts';
 import { FIGURE_CODES, roleInPlanField } from './plan-field.ts';
 import type { Plans } from './plans.ts';
 
@@ -35,13 +34,8 @@ export interface Tiers {
  * Finds the network tiers: the names in EB05 of rows with figures, except the names of plans and labels of classes, and
  * the names in messages.
  */
-export function findTiers(
-  blocks: readonly BenefitBlock[],
-  plans: Plans,
-  labels: ClassLabels,
-  readMessage: MessageReader,
-): Tiers {
-  const messages = tierMessages(blocks, readMessage);
+export function findTiers(blocks: readonly BenefitBlock[], plans: Plans, labels: ClassLabels): Tiers {
+  const messages = tierMessages(blocks);
   const planNames = new Set<string | null>(plans.names);
   for (const { stated } of blocks) if (!FIGURE_CODES.has(stated.code)) planNames.add(stated.plan_coverage);
   const nameOf = (block: BenefitBlock): string | null => {
@@ -78,30 +72,33 @@ export function findTiers(
   };
 }
 
-/** A tier's name has at most this many words. */
-const MOST_WORDS = 5;
+/** A message that only names a kind of dentist: "Acme PPO dentist". */
+const KIND_OF_DENTIST =
+  /^(?:[A-Z]+[ -]){0,3}?((?:NON[ -]?)?(?:PPO|EPO|PREMIER|PREFERRED|PAR|PARTICIPATING|CONTRACTED))(?: [A-Z]+)? (?:DENTIST|PROVIDER)S?$/i;
 
 /**
- * Messages about a network alone, such as "Acme PPO dentist" and "Acme Premier dentist", that tell apart rows for the same
- * thing.
+ * The messages that tell apart rows for the same thing by the kind of dentist. Two names of one kind, such as "PPO dentist"
+ * and "PPO dentists", don't.
  */
-function tierMessages(blocks: readonly BenefitBlock[], readMessage: MessageReader): ReadonlySet<string> {
-  const isAboutNetwork = (text: string): boolean => {
-    const [meaning, ...more] = readMessage(text, null).sentences;
-    if (meaning?.kind !== 'unread' || more.length > 0 || meaning.subjects.length > 0) return false;
-    const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
-    return isShort && !/\d/.test(text) && meaning.topics.every((topic) => topic === 'network');
-  };
-  const alike = new Map<string, Set<string>>();
+function tierMessages(blocks: readonly BenefitBlock[]): ReadonlySet<string> {
+  const alike = new Map<string, Map<string, string>>();
   for (const { stated, procedure, attached } of blocks) {
     const { code, service_types, network, coverage_level, time_qualifier, plan_coverage } = stated;
-    const [name, ...more] = FIGURE_CODES.has(code) ? attached.messages.filter(isAboutNetwork) : [];
+    const found = FIGURE_CODES.has(code) ? attached.messages.flatMap(kindIn) : [];
+    const [name, ...more] = found;
     if (name === undefined || more.length > 0) continue;
     const what = [code, service_types, procedure, network, coverage_level, time_qualifier, plan_coverage];
     const key = JSON.stringify(what);
-    alike.set(key, (alike.get(key) ?? new Set()).add(name));
+    alike.set(key, (alike.get(key) ?? new Map<string, string>()).set(name.text, name.kind));
   }
-  return new Set([...alike.values()].filter(({ size }) => size > 1).flatMap((names) => [...names]));
+  const areApart = (kinds: ReadonlyMap<string, string>): boolean =>
+    kinds.size > 1 && new Set(kinds.values()).size === kinds.size;
+  return new Set([...alike.values()].filter(areApart).flatMap((kinds) => [...kinds.keys()]));
+}
+
+function kindIn(text: string): { text: string; kind: string }[] {
+  const kind = KIND_OF_DENTIST.exec(text.trim())?.[1];
+  return kind === undefined ? [] : [{ text, kind: kind.toUpperCase() }];
 }
 
 /**

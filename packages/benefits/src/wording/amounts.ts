@@ -110,8 +110,6 @@ export function mismatchAbout(name: string): string {
   return `${name} (figures don't add up)`;
 }
 
-export const statedIn = (network: 'in' | 'out'): string => `stated ${networkText(network)}`;
-
 /** For amounts that can't be those of the network in question. */
 export const withoutNetwork = (amounts: string): string =>
   `${amounts} stated without a network, needs confirmation`;

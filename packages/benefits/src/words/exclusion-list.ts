@@ -29,8 +29,8 @@ export function readExclusions(
 ): SentenceMeaning[] | null {
   const [label, ...more] = tokens;
   const isOfAmount = context.noun !== null && context.noun !== 'covered_noun';
-  const end = more.findIndex((token) => isAny(token, ['colon', 'dash']));
-  const isLabel = end >= 0 && more.slice(0, end).every((token) => isAny(token, ['includes', 'filler']));
+  const end = more.findIndex((token) => isAny(token, ['colon', 'dash', 'includes']));
+  const isLabel = end >= 0 && more.slice(0, end).every((token) => is(token, 'filler'));
   if (!label || !is(label, 'exclusion_noun') || !isLabel || isOfAmount) return null;
   const items = itemsOf(more.slice(end + 1)).slice(0, MOST_ITEMS);
   const read = items.map((item) => itemOf(text, label, item, context));

@@ -6,7 +6,6 @@ import { isExcepted } from '../../resolve/levels.ts';
 import { isNoLimit } from '../../rows/amounts.ts';
 import type { Condition, Doubt, Statement } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { statedIn } from '../../wording/amounts.ts';
 import { conditionsIn, limitsOf } from '../../wording/conditions.ts';
 import { doubtText } from '../../wording/glance.ts';
 import { type Case, holds } from '../case.ts';
@@ -21,21 +20,14 @@ export function isAmountForPatient(amount: BenefitAmount, asked: Case): boolean 
   return answers.every((answer) => answer === false) ? false : null;
 }
 
-/** "through age 18", "per tooth", "stated in-network"; null if the payer states no conditions. */
+/** "through age 18", "per tooth"; null if the payer states no conditions. */
 export function amountConditions(amount: BenefitAmount, read: Read): string | null {
-  return [...namedConditions(amount, read), statedNetwork(amount, read)].filter(Boolean).join(', ') || null;
+  return namedConditions(amount, read).join(', ') || null;
 }
 
 const namedConditions = (amount: BenefitAmount, read: Read): string[] => [
   ...new Set(statementsOf(amount, read).flatMap((statement) => limitsOf(conditionsIn(statement)))),
 ];
-
-/** If the payer says that both networks share an amount that it states for only one of them. */
-function statedNetwork(amount: BenefitAmount, read: Read): string | null {
-  const [network, ...others] = new Set(statementsOf(amount, read).map((one) => one.network));
-  const isOfOne = others.length === 0 && (network === 'in' || network === 'out');
-  return amount.network === 'both' && isOfOne ? statedIn(network) : null;
-}
 
 /** What limits an amount: its conditions, or that there are some, and words that we couldn't read. */
 export function amountLimits(amount: BenefitAmount, read: Read): string | null {
