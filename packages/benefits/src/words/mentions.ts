@@ -1,13 +1,14 @@
 // What the words of a sentence that we couldn't read are about: topics, services and network.
 
 import type { SubjectNode, Topic } from '../statement.ts';
-import { areRelated, contains, X_RAYS } from '../vocabulary/index.ts';
+import { areRelated, contains, nodeKey, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/services/payment-or-maintenance.ts';
 import {
   has,
   hasAny,
   is,
   isAny,
+  MOST_TOKENS,
   meantAfter,
   meantBefore,
   namesService,
@@ -76,8 +77,30 @@ function subjectsIn(tokens: readonly Token[]): SubjectNode[] {
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
-/** What the words mention, even though we couldn't read the sentence. */
+/**
+ * What the words mention, even though we couldn't read the sentence. Some rules look at all words for each word, so a very
+ * long sentence is looked at in parts.
+ */
 export function mentions(tokens: readonly Token[]): About {
+  if (tokens.length <= MOST_TOKENS) return mentionsOf(tokens);
+  const parts: About[] = [];
+  for (let at = 0; at < tokens.length; at += MOST_TOKENS)
+    parts.push(mentionsOf(tokens.slice(at, at + MOST_TOKENS)));
+  const topics = new Set(parts.flatMap((part) => part.topics));
+  if (topics.size > 1) topics.delete('other');
+  const [network = null, ...others] = new Set(parts.flatMap((part) => part.network ?? []));
+  const isOfBothNetworks = others.length > 0 || parts.some((part) => part.isOfBothNetworks);
+  return {
+    topics: [...topics],
+    subjects: [
+      ...new Map(parts.flatMap((part) => part.subjects).map((node) => [nodeKey(node), node])).values(),
+    ],
+    network: isOfBothNetworks ? null : network,
+    ...(isOfBothNetworks && { isOfBothNetworks }),
+  };
+}
+
+function mentionsOf(tokens: readonly Token[]): About {
   const subjects = subjectsIn(tokens);
   // "Initial banding fee is paid at 50%".
   if (subjects.length === 0 && has(tokens, 'banding')) subjects.push(ORTHODONTICS);

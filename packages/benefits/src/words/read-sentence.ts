@@ -13,9 +13,9 @@ import type { Sentence } from './lexer.ts';
 import { quoted, type SentenceMeaning, statementsIn, unread } from './meaning.ts';
 import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
-import { MOST_TOKENS, readWhole } from './read-whole.ts';
+import { readWhole } from './read-whole.ts';
 import type { SentenceContext } from './sentence-context.ts';
-import { has, is, isAny } from './token.ts';
+import { has, is, isAny, MOST_TOKENS } from './token.ts';
 import { isOpen } from './unread/open.ts';
 
 /** The meanings of the sentence: one, or one with the parts that we only quote. */

@@ -18,7 +18,7 @@ import type { Sentence } from './lexer.ts';
 import { quoted, type SentenceMeaning, unread } from './meaning.ts';
 import { isNeeded, isOfClaims, isOfMissedVisit, isRemark, withoutRemark } from './remarks.ts';
 import type { SentenceContext } from './sentence-context.ts';
-import { has, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
+import { has, is, isAny, listedKinds, MOST_TOKENS, type Token, withoutFillers } from './token.ts';
 import {
   AMOUNTS,
   aboutOf,
@@ -31,9 +31,6 @@ import {
 import { isAccounted } from './unread/accounted.ts';
 import { hasDropped } from './unread/dropped.ts';
 import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
-
-/** Longer sentences are not understood: no payer writes a rule that long. */
-export const MOST_TOKENS = 120;
 
 /** A whole sentence has one meaning: it is understood, a heading or unread. */
 export function readWhole(text: string, sentence: Sentence, context: SentenceContext): SentenceMeaning {

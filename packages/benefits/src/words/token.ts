@@ -64,6 +64,9 @@ export interface Token {
   meanings: ReadonlyMap<string, Payload>;
 }
 
+/** Sentences with more tokens are not understood: no payer writes a rule that long. */
+export const MOST_TOKENS = 120;
+
 /** A token with one meaning. */
 export const tokenOf = (kind: string, from: number, to: number, payload: Payload = {}): Token => ({
   from,
