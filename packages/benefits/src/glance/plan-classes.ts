@@ -2,7 +2,10 @@
 
 import { ADULT_AGE } from '../eligible/ages.ts';
 import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
+import { isExcepted } from '../resolve/levels.ts';
 import type { SubjectNode } from '../statement.ts';
+import { levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import type { Asker } from './asker.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
@@ -32,4 +35,16 @@ export function classOf(node: SubjectNode): PlanClass | null {
   if (node.kind !== 'class') return null;
   const classes = Object.keys(CLASS_NAMES) as PlanClass[];
   return classes.find((planClass) => CLASS_NAMES[planClass].includes(node.name)) ?? null;
+}
+
+/** The class that the payer puts the code in. Null if it is none of the four, or there are several. */
+export function classStated({ index }: Asker, code: SubjectNode): PlanClass | null {
+  for (const nodes of [levelOf(code), ...levelsAbove(code)]) {
+    const members = nodes.flatMap((node) => index.members.get(nodeKey(node)) ?? []);
+    const classes = members
+      .filter(({ except }) => !isExcepted(except, code))
+      .map(({ name }) => classOf({ kind: 'class', name, within: [] }));
+    if (classes.length > 0) return new Set(classes).size === 1 ? (classes[0] ?? null) : null;
+  }
+  return null;
 }

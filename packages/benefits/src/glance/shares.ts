@@ -2,20 +2,19 @@
 
 import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
-import { isExcepted } from '../resolve/levels.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { isOfSingleServices } from '../resolve/remarks.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import { isDenial } from '../resolve/topics.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { isSingleService, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import { isSingleService, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, questionFor, remarksOn, rowsOf } from './asker.ts';
 import { copayFact, MORE_PREVENTIVE } from './copays.ts';
 import { datesNote } from './dates-note.ts';
-import { classOf, type PlanClass, sampleCodes } from './plan-classes.ts';
+import { classOf, classStated, type PlanClass, sampleCodes } from './plan-classes.ts';
 import {
   isNothing,
   isPercentAndCopay,
@@ -150,18 +149,6 @@ const sampleShares = (asker: Asker, planClass: PlanClass, network?: 'in' | 'out'
   sampleCodes(planClass, asker.age)
     .filter((code) => [planClass, null].includes(classStated(asker, codeNode(code))))
     .map((code) => ({ code, share: shareOf(asker, codeNode(code), network) }));
-
-/** The class that the payer puts the code in. Null if it is none of the four, or there are several. */
-function classStated({ index }: Asker, code: SubjectNode): PlanClass | null {
-  for (const nodes of [levelOf(code), ...levelsAbove(code)]) {
-    const members = nodes.flatMap((node) => index.members.get(nodeKey(node)) ?? []);
-    const classes = members
-      .filter(({ except }) => !isExcepted(except, code))
-      .map(({ name }) => classOf({ kind: 'class', name, within: [] }));
-    if (classes.length > 0) return new Set(classes).size === 1 ? (classes[0] ?? null) : null;
-  }
-  return null;
-}
 
 /** What the plan pays for a class: one value, or a range if it pays the sample codes differently. */
 export function classFact(asker: Asker, planClass: PlanClass, network?: 'in' | 'out'): GlanceFact {
