@@ -7,6 +7,7 @@ import { pattern } from '../vocabulary/long-pattern.ts';
 import { PLACED } from '../wording/assistant-clauses.ts';
 import * as words from '../wording/assistant-plan.ts';
 import { confirmFirst, responseFrom } from '../wording/assistant-plan.ts';
+import { wordsNotUsed } from '../wording/assistant-texts.ts';
 import { dayText } from '../wording/texts.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
@@ -60,7 +61,7 @@ export function notConsidered(
   return [
     ...(person === null ? [] : [advice(words.verifySeparately(asked.isDependent === true, person))]),
     ...(year === undefined ? [] : [advice(words.notOfYear(year as 'last' | 'next'))]),
-    ...(unused.length === 0 ? [] : [advice(words.wordsNotUsed(unused))]),
+    ...(unused.length === 0 ? [] : [advice(wordsNotUsed(unused))]),
     ...deductibleNotUsed(text, queries, sentences),
     ...withoutEarlier(asked, queries, sentences),
     ...sharingOpen(text, queries, sentences),

@@ -5,8 +5,7 @@ import { areRelated, contains, findSubjects, isPlanWide } from '../vocabulary/in
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { ASK_SHARING, NO_SHARING } from '../wording/assistant-limits.ts';
 import { WITHOUT_EARLIER } from '../wording/assistant-money.ts';
-import * as words from '../wording/assistant-plan.ts';
-import { askByPhone, didNotSay, toothName } from '../wording/assistant-texts.ts';
+import { askByPhone, didNotSay, payersDeductible, toothName } from '../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { topicSet } from './question/asked-topic.ts';
 import { withoutCodeNames } from './question/codes.ts';
@@ -140,9 +139,9 @@ export function deductibleNotUsed(
   if (ASKS_MET.test(text) && !/\bif\b/.test(text)) return [];
   for (const { text: told, sources } of sentences) {
     const [, amount] = /Deductible: \$[\d,.]*\d [−-] (\$[\d,.]*\d)/.exec(told) ?? [];
-    if (amount !== undefined) return [calculated(words.payersDeductible(amount, said), sources)];
+    if (amount !== undefined) return [calculated(payersDeductible(amount, said), sources)];
   }
-  return [advice(words.payersDeductible(null, said))];
+  return [advice(payersDeductible(null, said))];
 }
 
 /** Each question is calculated alone, although the plan pays the services of all of them from one maximum. */

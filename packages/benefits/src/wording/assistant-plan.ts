@@ -120,13 +120,6 @@ export const verifySeparately = (isDependent: boolean, person: 'child' | 'spouse
   `This response is about the ${isDependent ? 'patient' : 'subscriber'}. Verify the ${person} separately.`;
 export const notOfYear = (year: 'last' | 'next'): string =>
   `The response doesn't state ${year} year's benefits. This answer is for the current ones.`;
-export const wordsNotUsed = (said: readonly string[]): string =>
-  `This answer doesn't use ${listed(said)} from your question. Check whether that changes anything.`;
-/** `amount`: what the answer subtracts; null if it subtracts nothing. */
-export const payersDeductible = (amount: string | null, said: string): string =>
-  amount === null
-    ? `This answer doesn't use "${said}" from your question, only what the payer states about the deductible.`
-    : `This answer uses the payer's deductible of ${amount}, not "${said}" from your question.`;
 export const LIFETIME_STAYS =
   "A lifetime maximum doesn't start over with a new benefit year. What is used stays used.";
 export const NO_RENEWAL = 'whether the plan renews';

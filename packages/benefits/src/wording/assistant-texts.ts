@@ -83,6 +83,13 @@ const echo = (words: string): string =>
 /** The fee is in the question, but it isn't clear which service it is for. */
 export const feeNotUsed = (cents: readonly number[]): string =>
   `This answer doesn't use ${listed(cents.map(money))} from your question. To calculate what the patient owes, name each procedure with its fee.`;
+export const wordsNotUsed = (said: readonly string[]): string =>
+  `This answer doesn't use ${listed(said)} from your question. Check whether that changes anything.`;
+/** `amount`: what the answer subtracts; null if it subtracts nothing. */
+export const payersDeductible = (amount: string | null, said: string): string =>
+  amount === null
+    ? `This answer doesn't use "${said}" from your question, only what the payer states about the deductible.`
+    : `This answer uses the payer's deductible of ${amount}, not "${said}" from your question.`;
 
 export function notAnswered(words: string): string {
   const echoed = echo(words);
