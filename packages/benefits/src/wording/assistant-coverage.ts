@@ -41,6 +41,11 @@ export function sideText(
 
 /** Here and below, `said` is a text such as "pays 80%". */
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
+/** `people`: "children only". */
+export const forOthersLead = (about: string, said: string, people: string): string =>
+  `For ${about}, the payer states this for ${people}: the plan ${said}.`;
+export const onlyForPeople = (people: string): string => `The payer states this for ${people}.`;
+export const forThisPatient = (what: string): string => `${what} for this patient`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
 /** For an estimate. `network`: named if the payer states the service's own share for the other network. */
