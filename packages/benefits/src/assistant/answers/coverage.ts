@@ -42,7 +42,7 @@ import {
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, openExclusions, sharesInWords } from './overview.ts';
-import { peopleSentences, statedForOthers } from './people.ts';
+import { statedForOthers } from './people.ts';
 import { possibleCopays, visitCopaySentences } from './portion/beside-portion.ts';
 import { openSiblings, sameFamily, siblingShares, withException } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
@@ -244,7 +244,6 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   if (denied) return [denied, ...openRowWords(context, statements)];
   return [
     ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
-    ...peopleSentences(context, subject, statements),
     ...generalDoubt(group, subject),
     ...siblingShares(context, group, subject),
     ...openSiblings(context, group, subject),

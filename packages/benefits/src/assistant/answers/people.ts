@@ -2,14 +2,15 @@
 
 import { isForPerson } from '../../resolve/steps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
+import { distinctNodes } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { askByPhone, didNotSay, subjectName } from '../../wording/assistant-texts.ts';
+import { askByPhone, didNotSay, scopeName, subjectName } from '../../wording/assistant-texts.ts';
 import { onlyFor } from '../../wording/conditions.ts';
 import { type AnswerContext, questionFor, type Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, remarksOf, statementsOf } from '../find-shares.ts';
 import { advice, notStated, quoted, rowsOf, stated } from '../sentences.ts';
-import { aboutOf, saidOf } from './coverage-lead.ts';
+import { saidOf } from './coverage-lead.ts';
 
 /** The whole answer if everything that the payer states is certainly for other people. Otherwise empty. */
 export function statedForOthers(
@@ -20,18 +21,18 @@ export function statedForOthers(
   const found = findShares(context, subject, sides);
   const all = found.flatMap(statementsOf);
   const standings = standingsOf(context, subject, all);
-  if (all.length === 0 || !standings.every((one) => one === false) || onlyFor(all) === null) return [];
+  if (all.length === 0 || !standings.every((one) => one === false)) return [];
   const { network } = context.query;
   const name = subjectName(subject);
   return [
     notStated(didNotSay(words.forThisPatient(words.whatItPays(name, network)))),
     ...found.flatMap((group) => {
-      const statements = statementsOf(group);
-      const people = onlyFor(statements);
       const told = group.sides.filter(({ resolution }) => resolution.statements.length > 0);
-      if (people === null) return [];
       const said = saidOf(context, told);
-      return [stated(words.forOthersLead(aboutOf(group, subject), said, people), rowsOf(statements))];
+      const statements = statementsOf(group);
+      // "For adult orthodontics, the plan pays 50% (children only)" would contradict itself.
+      const about = distinctNodes(statements.flatMap((one) => one.subject));
+      return [stated(words.coverageLead(scopeName(about), said), rowsOf(statements))];
     }),
     ...quoted(found.flatMap(remarksOf)),
     advice(askByPhone(words.askShare(name, network))),
