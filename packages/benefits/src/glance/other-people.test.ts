@@ -47,6 +47,40 @@ it.each([
   expect(unknowns.map(({ text }) => text).join()).toContain('for certain other patients');
 });
 
+describe('what the plan pays for some people only', () => {
+  const orthoFor = (level: string, patient: 'subscriber' | 'dependent', birth: string | null) => {
+    const benefits = benefitsOf(['EB*1*IND*35*PR', `EB*A*${level}*38*****.6****W`]);
+    const found = factOf(
+      glanceOf(benefits, { network: 'in', on: '2026-03-10', birth, patient }),
+      'pays_ortho',
+    );
+    return [found?.value, found?.note];
+  };
+
+  it.each([
+    ['CHD', 'subscriber', '1980-05-20', 'children only'],
+    ['DEP', 'subscriber', '1980-05-20', 'dependents only'],
+    ['SPO', 'subscriber', '1980-05-20', 'the spouse only'],
+    ['EMP', 'dependent', '1980-05-20', 'the employee only'],
+    ['SPO', 'dependent', '2015-05-20', 'the spouse only'],
+  ] as const)('is not stated for others: %s for a %s born %s', (level, patient, birth, people) => {
+    expect(orthoFor(level, patient, birth)).toEqual([null, `stated for ${people}`]);
+  });
+
+  it.each([
+    ['CHD', 'subscriber', null, 'children only'],
+    ['DEP', 'subscriber', '2008-05-20', 'dependents only'],
+    ['CHD', 'dependent', '1980-05-20', 'children only'],
+    ['SPO', 'dependent', '1980-05-20', 'the spouse only'],
+    ['CHD', 'dependent', '2015-05-20', null],
+    ['DEP', 'dependent', '1980-05-20', null],
+    ['IND', 'subscriber', '1980-05-20', null],
+  ] as const)('has the people as a note if they may include the patient: %s for a %s born %s', (...row) => {
+    const [level, patient, birth, people] = row;
+    expect(orthoFor(level, patient, birth)).toEqual(['40%', people]);
+  });
+});
+
 it('leaves out an age on a row for dependents', () => {
   const rows = ['EB*1*IND*35*PR', 'EB*A*IND*41*****0****Y', 'EB*A*DEP******0****Y*AD:D1208', 'MSG*TO AGE 16'];
   const asked = { network: 'in', on: '2026-03-10', birth: '1980-05-20' } as const;

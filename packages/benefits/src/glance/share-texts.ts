@@ -1,15 +1,16 @@
 // The texts of what the plan pays for one service.
 
 import type { Resolution } from '../resolve/index.ts';
-import { mayBeForNetwork } from '../resolve/steps.ts';
+import { isForPerson, mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
+import { onlyFor } from '../wording/conditions.ts';
 import { WHOSE_SHARES } from '../wording/coverage.ts';
 import * as words from '../wording/glance.ts';
 import { eitherOf } from '../wording/share-range.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { lowered } from '../wording/texts.ts';
-import { type Asker, codeNode, rowsOf } from './asker.ts';
+import { type Asker, codeNode, personOf, rowsOf } from './asker.ts';
 import type { GlanceFact, StatedShare } from './types.ts';
 
 /** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
@@ -34,6 +35,26 @@ export function tierNote(statements: readonly Statement[]): string | null {
   const tiers = new Map(statements.map((statement) => [statement.tier, shareText(statement)]));
   if (tiers.size < 2) return null;
   return words.byName([...tiers].map(([tier, text]) => [tier ?? '', text]));
+}
+
+/** The people that the share is for, such as "children only", unless the patient is certainly one of them. */
+export function peopleOf(
+  statements: readonly Statement[],
+  asker: Asker,
+): { people: string | null; isForOthers: boolean } {
+  const standings = statements.map((one) => isForPerson(one, personOf(asker)));
+  const people = standings.includes(true) ? null : onlyFor(statements);
+  return { people, isForOthers: people !== null && standings.every((one) => one === false) };
+}
+
+/** What to confirm about a share. The people replace "conditions apply" if nothing else is a condition. */
+export function whyText({ statements, also, certainty }: Resolution, people: string | null): string | null {
+  const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conflict');
+  const isNone = isNothing(statements[0]?.says);
+  if (people === null) return words.doubtText(doubts, isNone);
+  const isPlain = also.length === 0 && statements.every(({ conditions }) => conditions.length === 0);
+  const others = isPlain ? doubts.filter((doubt) => doubt !== 'conditional') : doubts;
+  return [people, ...(others.length > 0 ? [words.doubtText(others, isNone)] : [])].join(', ');
 }
 
 const CROWNS: SubjectNode = { kind: 'category', service_type: '36' };

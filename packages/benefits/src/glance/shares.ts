@@ -19,9 +19,11 @@ import {
   isNothing,
   isPercentAndCopay,
   isUnlistedCrown,
+  peopleOf,
   shareText,
   shareTexts,
   tierNote,
+  whyText,
   withRestorativeNote,
   withReversed,
   withSiblingServices,
@@ -98,7 +100,8 @@ function alikeShare(
 }
 
 /** What one plan pays. */
-function oneShare({ outcome, statements, also, remarks, certainty }: Resolution, asker: Asker): StatedShare {
+function oneShare(resolution: Resolution, asker: Asker): StatedShare {
+  const { outcome, statements, also, remarks, certainty } = resolution;
   if (statements.length > 0 && statements.every((one) => isRest(one, asker)))
     return { ...NOTHING, state: 'see_wording', note: SEE_WORDS, sources: rowsOf(statements) };
   if (statements.length === 0) {
@@ -109,6 +112,9 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
       ? { ...NOTHING, isOfService, state: 'see_wording', sources: rowsOf(unclear) }
       : NOTHING;
   }
+  const { people, isForOthers } = peopleOf(statements, asker);
+  if (people !== null && isForOthers)
+    return { ...NOTHING, note: words.statedFor(people), sources: rowsOf(statements) };
   const isConflict = outcome === 'conflict' || certainty?.doubts.includes('conflict') === true;
   const subjects = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
   const against = isConflict ? also.filter(({ subject }) => subjects.has(JSON.stringify(subject))) : [];
@@ -117,10 +123,9 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conflict');
   const says = texts.length === 1 ? shown.find((one) => shareText(one) === texts[0])?.says : undefined;
   const dates = isConflict ? null : datesNote(statements, asker);
-  const isDoubted = isConflict || doubts.length > 0 || texts.length > 1;
+  const isDoubted = isConflict || doubts.length > 0 || texts.length > 1 || people !== null;
   const isWithCopay = !isConflict && isPercentAndCopay(shown);
-  const why =
-    tierNote(statements) ?? (isWithCopay ? words.BOTH_STATED : words.doubtText(doubts, isNothing(says)));
+  const why = tierNote(statements) ?? (isWithCopay ? words.BOTH_STATED : whyText(resolution, people));
   return {
     texts,
     dates,
@@ -254,7 +259,15 @@ function unreadShare(
     ({ subjects }) => subjects.some((node) => classOf(node) === planClass) && !subjects.some(isSingleService),
   );
   const sources = found?.share.sources ?? rowsOf(named);
-  return sources.length === 0 ? {} : { state: 'see_wording', sources };
+  if (sources.length > 0) return { state: 'see_wording', sources };
+  const ofOthers = shares.filter(({ share }) => share.value === null && share.note !== null);
+  const notes = [...new Set(ofOthers.map(({ share }) => share.note))];
+  const isSame = notes.length === 1 && ofOthers.length === shares.length;
+  const byCode = ofOthers.map(({ code, share }): [string, string] => [code, share.note ?? '']);
+  return {
+    note: words.notes(isSame ? notes : byCode.length > 0 ? [words.byService(byCode)] : []),
+    sources: ofOthers.flatMap(({ share }) => share.sources),
+  };
 }
 
 /** The dates of what the plan pays for a class, with the services that they are for unless they are for all. */

@@ -178,6 +178,22 @@ export function isForOthers(
   return personGrade(who, person) === fitting(person).length;
 }
 
+/** Plans may insure a child up to this age, who may also be sent as the subscriber. */
+const OLDEST_CHILD = 25;
+/** A younger dependent is a child, not a spouse. */
+const ADULT = 18;
+
+/** Whether the patient is one of the people that a statement is for. Null if that isn't certain. */
+export function isForPerson({ who }: Pick<Statement, 'who'>, person: Person): boolean | null {
+  const { patient, age } = person;
+  const isSubscriber = patient === 'subscriber';
+  if (who === 'child' && !isSubscriber) return age !== null && age < ADULT ? true : null;
+  if (who === 'spouse' && !isSubscriber) return age !== null && age < ADULT ? false : null;
+  if (!isForOthers({ who }, { who: person })) return true;
+  const mayBeChild = isSubscriber && (age === null || age <= OLDEST_CHILD);
+  return mayBeChild && (who === 'child' || who === 'dependent') ? null : false;
+}
+
 /** Conditions other than ages that limit a statement to some people or teeth. */
 const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['teeth', 'member']);
 

@@ -2,6 +2,7 @@
 
 import type { Condition, Says, Statement } from '../statement.ts';
 import { conditionsInParentheses, quote, toothName } from './assistant-texts.ts';
+import { onlyFor } from './conditions.ts';
 import { inNetwork, listed, money, type NamedValues, networkText, percentText } from './texts.ts';
 
 /** " per visit" for a copay that is due per visit; otherwise empty. */
@@ -35,12 +36,15 @@ export function sideText(
   const { says, tier, network, conditions } = statement;
   const words = payerWords.map((text) => ` (${quote(text)})`);
   const where = network === 'not_stated' ? '' : networkText(side ?? network);
+  const people = onlyFor([statement]);
   const tierText = tier === null ? '' : ` (${tier})`;
-  return `${shareText(says)}${perVisit(statement)}${where ? ` ${where}` : ''}${tierText}${conditionsInParentheses(conditions)}${words.join('')}`;
+  return `${shareText(says)}${perVisit(statement)}${where ? ` ${where}` : ''}${tierText}${people === null ? '' : ` (${people})`}${conditionsInParentheses(conditions)}${words.join('')}`;
 }
 
 /** Here and below, `said` is a text such as "pays 80%". */
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
+export const onlyForPeople = (people: string): string => `The payer states this for ${people}.`;
+export const forThisPatient = (what: string): string => `${what} for this patient`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
 /** For an estimate. `network`: named if the payer states the service's own share for the other network. */

@@ -1,7 +1,7 @@
 // What limits a figure, in short texts: "per tooth", "on molars", "through age 18", "shared with D4910". Every screen that
 // shows a limit, an amount or a percentage words its conditions with these functions, so that no screen leaves one out.
 
-import type { Condition, Statement, SubjectNode, Teeth } from '../statement.ts';
+import type { Condition, Statement, SubjectNode, Teeth, Who } from '../statement.ts';
 import { contains, widestNodes } from '../vocabulary/index.ts';
 import { scopeLabel } from './subject-labels.ts';
 import { capitalized, listed, lowered, monthsText } from './texts.ts';
@@ -50,6 +50,19 @@ const MEMBERS = {
   pregnant: 'pregnant patients',
   other: 'some patients',
 } as const;
+
+const ONLY_FOR: Partial<Record<Who, string>> = {
+  child: 'children only',
+  dependent: 'dependents only',
+  spouse: 'the spouse only',
+  employee: 'the employee only',
+};
+
+/** The people of a coverage level, such as "children only". Null if all statements aren't for the same ones. */
+export function onlyFor(statements: readonly Pick<Statement, 'who'>[]): string | null {
+  const [first = null, ...others] = new Set(statements.map(({ who }) => ONLY_FOR[who] ?? null));
+  return others.length > 0 ? null : first;
+}
 
 type TeethCondition = Extract<Condition, { kind: 'teeth' }>;
 

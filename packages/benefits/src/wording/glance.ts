@@ -197,7 +197,8 @@ export const atLatest = (day: Day): string => `Now if one remains, otherwise ${d
 export const atMost = (count: number): string =>
   count === 0 ? '0' : `0 ${count === 1 ? 'or' : 'to'} ${count}`;
 export const ADULT_CLEANINGS = 'limit and last visit are for adult cleanings (D1110)';
-export const statedFor = (code: string): string => `stated for ${code}`;
+/** For a code, or for people such as "children only". */
+export const statedFor = (what: string): string => `stated for ${what}`;
 
 const NEVER: Readonly<Record<string, string>> = {
   not_covered: NOT_COVERED,

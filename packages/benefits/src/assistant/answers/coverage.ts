@@ -42,6 +42,7 @@ import {
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, openExclusions, sharesInWords } from './overview.ts';
+import { statedForOthers } from './people.ts';
 import { possibleCopays, visitCopaySentences } from './portion/beside-portion.ts';
 import { openSiblings, sameFamily, siblingShares, withException } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
@@ -60,6 +61,8 @@ function coverageOf(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
   const sentences = nodesOf(context).flatMap((node) => {
+    const ofOthers = statedForOthers(context, node, sidesOf(context));
+    if (ofOthers.length > 0) return ofOthers;
     const visit = visitCopaySentences(context, node);
     return visit.length > 0
       ? visit

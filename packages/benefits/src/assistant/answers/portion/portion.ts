@@ -24,6 +24,7 @@ import { feeBasis, implantDoubt, listedElsewhere, reversedShares } from '../doub
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid, openNetwork } from '../network.ts';
 import { openExclusions } from '../overview.ts';
+import { peopleSentences, statedForOthers } from '../people.ts';
 import { otherTeethSentences } from '../teeth/other-teeth.ts';
 import { endOfWaits, waitingSentences } from '../waiting.ts';
 import { ownAllowances } from './allowances.ts';
@@ -73,6 +74,8 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
 /** What the patient pays for one service of the question. */
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const network = networkToUse(context);
+  const ofOthers = statedForOthers(context, subject, [network]);
+  if (ofOthers.length > 0) return ofOthers;
   const { places, denied, remarks } = pricedPlaces(context, subject, network);
   const quotes = quoted(places.length > 0 ? remarks : [...openExclusions(context, [network]), ...remarks]);
   if (places.length === 0) return withoutFigure(context, subject, network, quotes);
@@ -102,6 +105,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...priced.flatMap((node) => ownAllowances(context, node, network)),
     ...oddDeductibles(context),
     ...reversedShares(context),
+    ...peopleSentences(context, subject, statements),
     ...generalDoubt(context, subject, statements),
     ...ofCategory(context, subject, network, statements),
     ...implantDoubt(context, subject, statements),
