@@ -39,6 +39,7 @@ import {
   isOfAnyService,
   isPerPlace,
   isWider,
+  lifetimeLimits,
   limitsDiffer,
   limitsShared,
   perPlaceWords,
@@ -141,9 +142,8 @@ export function frequencySentences(
     ...remarks,
   ];
   const isDated = limits.remarks.some(({ text }) => DATED.test(text));
-  if (told.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
+  if (all.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
   const name = subjectName(subject);
-  if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
@@ -191,7 +191,7 @@ function statedOf(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const { network } = context.query;
   const places = askAround(context, { subject, topic: 'frequency', network, kind });
   return {
-    statements: statementsAt(places),
+    statements: [...statementsAt(places), ...lifetimeLimits(places)],
     // "Maximum earned by filing a claim each period" says nothing about the service.
     remarks: remarksAt(places).filter(
       ({ subjects, topics }) => !subjects.every(isPlanWide) || topics.every((topic) => topic === 'frequency'),

@@ -52,7 +52,7 @@ describe('a date of service with a place', () => {
 
 describe('a coded date with its tooth in the text', () => {
   const rows = row('D2740', 'PREVIOUS SERVICE TOOTH 12', '20240316');
-  it.each(['is D2740 on tooth 12 payable again', 'how often D2740 on tooth 5'])(
+  it.each(['D2740 on tooth 12 >> what about #5?', 'how often D2740 on tooth 12 >> and #5?'])(
     'names it: %s',
     (question) => {
       expect(told(question, rows)).toContain('"PREVIOUS SERVICE TOOTH 12"');
@@ -75,4 +75,11 @@ it('counts from no limit if the two are for different networks', () => {
   expect(told('how often is D0120', limit('2***23', 'Y') + limit('1***34*6', 'N'))).not.toContain(
     '+ 6 months',
   );
+});
+
+it('gives a lifetime limit of the text next to the coded yearly limit', () => {
+  const rows = (words: string) => `EB*F*IND**********W*AD:D0150~HSD*VS*2***23~MSG*${words}~`;
+  expect(told('how often is D0150', rows('ONE PER PROVIDER PER LIFETIME'))).toMatch(/D0150: 1 per lifetime/);
+  expect(told('how often is D0150', rows('ONE PER PROVIDER PER LIFETIME'))).toContain('2 visits per calendar year');
+  expect(told('how often is D0150', rows('SUBJECT TO REVIEW'))).not.toContain('lifetime');
 });
