@@ -80,6 +80,8 @@ it('counts from no limit if the two are for different networks', () => {
 it('gives a lifetime limit of the text next to the coded yearly limit', () => {
   const rows = (words: string) => `EB*F*IND**********W*AD:D0150~HSD*VS*2***23~MSG*${words}~`;
   expect(told('how often is D0150', rows('ONE PER PROVIDER PER LIFETIME'))).toMatch(/D0150: 1 per lifetime/);
-  expect(told('how often is D0150', rows('ONE PER PROVIDER PER LIFETIME'))).toContain('2 visits per calendar year');
+  expect(told('how often is D0150', rows('ONE PER PROVIDER PER LIFETIME'))).toContain(
+    '2 visits per calendar year',
+  );
   expect(told('how often is D0150', rows('SUBJECT TO REVIEW'))).not.toContain('lifetime');
 });
