@@ -19,7 +19,7 @@ import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { withDoubt } from './answers/doubted-shares.ts';
-import { answerExclusions } from './answers/exclusions.ts';
+import { answerExclusions, notPaid } from './answers/exclusions.ts';
 import { answerFrequency } from './answers/frequency.ts';
 import { answerHistory } from './answers/history.ts';
 import {
@@ -75,7 +75,7 @@ import { type Asked, type Query, queriesIn } from './question/query.ts';
 import { isAmount } from './question/topics-of-part.ts';
 import { understand } from './question/understand.ts';
 import { advice, byAnswer, withoutRepeats } from './sentences.ts';
-import { namesIn, withTierLabels } from './tiers.ts';
+import { namesIn, withNetworks, withTierLabels } from './tiers.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
@@ -98,7 +98,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   counts_toward: answerCountsToward,
   allowed_amount: answerAllowedAmount,
   missing_tooth: answerMissingTooth,
-  authorization: (context) => answerClause(context, 'authorization'),
+  authorization: (context) => [...notPaid(context), ...answerClause(context, 'authorization')],
   downgrade: answerDowngrade,
   replacement: answerReplacement,
   prep_or_seat: (context) => [...dayOfEnded(context), ...answerClause(context, 'prep_or_seat')],
@@ -174,14 +174,13 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const whole = withWholeTexts(asked, told);
   // Quotes for a part that we didn't understand are the closest texts of the whole response.
   const answers = queries.length === parts.length ? withoutNoise(asked, queries, whole) : whole;
-  return {
-    sentences: withoutRepeats([
-      ...warningsFor(asked, queries),
-      ...answers,
-      ...notConsidered(asked, queries, answers),
-      ...otherAge(asked, queries, answers),
-    ]),
-  };
+  const sentences = withoutRepeats([
+    ...warningsFor(asked, queries),
+    ...answers,
+    ...notConsidered(asked, queries, answers),
+    ...otherAge(asked, queries, answers),
+  ]);
+  return { sentences: withNetworks(asked, sentences) };
 }
 
 function warningsFor(asked: AssistantQuestion, queries: readonly Query[]): AssistantSentence[] {

@@ -35,12 +35,15 @@ function answersTo(text: string, questions: string[]): AssistantSentence[][] {
 }
 
 /**
- * Leaves out what an injected payer text may change: quotes of that text, and requests to confirm a figure next to it.
+ * Leaves out what an injected payer text may change: quotes of that text (with its network, as it is on the row of one
+ * only), and requests to confirm a figure next to it.
  * Everything else must be the same as without the text: the figures, and what the payer didn't state.
  */
 const comparable = (answers: AssistantSentence[][]) =>
   answers.map((sentences) => {
-    const said = sentences.filter(({ text }) => !/^The payer adds: "|^Confirm the figure/.test(text));
+    const said = sentences.filter(
+      ({ text }) => !/^The payer adds(?:, in-network)?: "|^Confirm the figure/.test(text),
+    );
     const figures = said.flatMap(({ text }) => text.match(/\$[\d,.]*\d|\d+%|[\d/]{10}|D\d{4}/g) ?? []);
     const silent = said.filter(({ basis }) => basis === 'not_stated').map(({ text }) => text);
     return { figures: [...new Set(figures)].sort(), silent };

@@ -5,7 +5,7 @@ import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { areRelated, contains, distinctNodes, isPlanWide } from '../vocabulary/index.ts';
 import { CLAUSES, type ClauseTopic } from '../wording/assistant-clauses.ts';
 import { noNext, noWaitingSaid } from '../wording/assistant-limits.ts';
-import { whetherDeductible } from '../wording/assistant-money.ts';
+import { howMuchRemains, whetherDeductible } from '../wording/assistant-money.ts';
 import { whetherInClass } from '../wording/assistant-plan.ts';
 import {
   askByPhone,
@@ -133,6 +133,7 @@ const WORDS: readonly (readonly [what: string, quote: RegExp])[] = [
   ).map(([topic, quote]) => [CLAUSES[topic].what, quote] as const),
   [noWaitingSaid(null), /\bwaiting period/i],
   [START.waiting, /\bwaiting period/i],
+  [howMuchRemains('maximum'), /\bremain\w*[^"\w]*\$\d|\$[\d,.]+ (?:is |are )?remain/i],
   [START.deductible, /\bded\w*\b[^"]*\b(?:appl\w+|waived)\b|\b(?:subject to|after) (?:the )?ded/i],
   [START.next, /\b(?:next|again|exhausted|eligible|available|payable)\b[^"]{0,40}\b\d{1,2}\/\d/i],
 ];

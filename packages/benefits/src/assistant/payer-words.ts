@@ -11,6 +11,7 @@ import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { isAboutOthers } from './relevance.ts';
 import { rowsByText, stated } from './sentences.ts';
+import { classesOf } from './service-kinds.ts';
 
 /** The payer's texts on a row. */
 export const messagesOn = ({ audit }: AssistantQuestion, row: number): readonly string[] =>
@@ -160,7 +161,10 @@ export const coverageConditions = (context: AnswerContext, node: SubjectNode): A
     ),
   );
 
-/** "Covered for dependents", next to a percentage of the same services: quoted, because the figure alone would mislead. */
+/**
+ * "Covered for dependents" or "sedation: type 2, with surgical extractions only", next to a percentage of the same
+ * services: quoted, because the figure alone would mislead.
+ */
 export function coveredForSome(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const found = context.statements.filter(
     (one) =>
@@ -168,7 +172,12 @@ export function coveredForSome(context: AnswerContext, node: SubjectNode): Assis
       one.conditions.every(({ kind }) => kind !== 'when') &&
       one.subject.some((own) => !isPlanWide(own) && areRelated(own, node)),
   );
-  const texts = rowsByText(found.map((one) => ({ text: wordsOf(context, one) ?? '', source: one.source })));
+  const members = classesOf(context.statements, node)
+    .map(({ statement }) => statement)
+    .filter((one) => one.conditions.some(({ kind }) => kind === 'when') && wordsOf(context, one) !== null);
+  const texts = rowsByText(
+    [...found, ...members].map((one) => ({ text: wordsOf(context, one) ?? '', source: one.source })),
+  );
   return [...texts].map(([text, rows]) => stated(payerAdds(text), rows));
 }
 

@@ -1,7 +1,9 @@
 // The payer's names for its network tiers and plans.
 
 import type { Statement } from '../statement.ts';
-import { withTiers } from '../wording/assistant-texts.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+import { isQuote, payerAddsIn, quoteIn, withTiers } from '../wording/assistant-texts.ts';
+import { networkText } from '../wording/texts.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { soleOf } from './lists.ts';
 import { findDetails } from './question/details.ts';
@@ -29,6 +31,36 @@ export function withTierLabels(
       : one,
   );
 }
+
+/**
+ * Says for which network a quote is if the payer has rows of several networks for the same and the text is on those of
+ * one only: "incentive doesn't apply" of the row out-of-network would seem to be about all.
+ */
+export function withNetworks(
+  { benefits: { statements } }: AssistantQuestion,
+  sentences: AssistantSentence[],
+): AssistantSentence[] {
+  const placeOfQuote = ({ text, sources }: AssistantSentence): string | null => {
+    if (!isQuote(text) || NAMES_NETWORK.test(text)) return null;
+    const own = statements.filter(({ source }) => sources.includes(source.row));
+    const place = soleOf(own.map(placeOf));
+    const keys = new Set(own.map(matterOf));
+    return statements.some((one) => keys.has(matterOf(one)) && placeOf(one) && placeOf(one) !== place)
+      ? place
+      : null;
+  };
+  return sentences.map((one) => {
+    const place = placeOfQuote(one);
+    return place ? { ...one, text: payerAddsIn(place, quoteIn(one.text)) } : one;
+  });
+}
+
+const NAMES_NETWORK = /\b(?:networks?|non-?par\w*|participating|contracted)\b/i;
+const matterOf = ({ subject, says }: Statement): string => JSON.stringify([subject.map(nodeKey), says.kind]);
+
+/** "In-network (GOLD)". Empty for a row of both networks, or of none. */
+const placeOf = ({ network, tier }: Statement): string =>
+  network === 'in' || network === 'out' ? networkText(network) + (tier === null ? '' : ` (${tier})`) : '';
 
 /** A row in which the payer itself says in-network (Y) or out-of-network (N). */
 const EB12 = /^EB(?:\*[^*\n]*){11}\*[YN](?:\*|$)/m;

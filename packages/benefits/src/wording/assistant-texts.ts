@@ -16,6 +16,8 @@ export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`
 /** A quote from rows that are only for some services. */
 export const payerAddsFor = (name: string, text: string): string =>
   `For ${name}, the payer adds: ${quote(text)}`;
+/** `words`: with their quotation marks. */
+export const payerAddsIn = (network: string, words: string): string => `The payer adds, ${network}: ${words}`;
 export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
 /** The payer's words in a `payerAdds` sentence, with their quotation marks. */
 export const quoteIn = (text: string): string => text.slice(PAYER_ADDS.length);

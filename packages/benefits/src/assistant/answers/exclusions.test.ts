@@ -27,3 +27,9 @@ it('leaves out no exclusion', () => {
   const said = ask("list what's excluded", rows).join(' ');
   for (const one of [...codes, ...names]) expect(said).toContain(one);
 });
+
+it('says in an answer about pre-authorization that the service is not covered', () => {
+  const rows = 'EB*I*IND**********W*AD:D7953~EB*A*IND*25*****.2****Y~';
+  expect(ask('does D7953 need preauth', rows)[0]).toBe("The plan doesn't cover D7953.");
+  expect(ask('do fillings need preauth', rows).join()).not.toContain("doesn't cover");
+});

@@ -6,10 +6,12 @@ import type { Sources } from '../../parsed-benefits.ts';
 import { exclusionTexts } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { isFragment } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, otherSide } from '../answer-context.ts';
+import { type AnswerContext, otherSide, sidesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { findShares, isOnlyException, paysNothing } from '../find-shares.ts';
 import { messagesOn } from '../payer-words.ts';
 import { quoted, silence, stated } from '../sentences.ts';
+import { shareLeads } from './coverage.ts';
 import { reversedShares } from './doubted-shares.ts';
 import { quoteOf } from './mentions.ts';
 
@@ -38,6 +40,18 @@ export function answerExclusions(context: AnswerContext): AssistantSentence[] {
     ? [...told, ...doubt]
     : [...silence(words.NO_EXCLUSIONS, words.ASK_EXCLUSIONS), ...doubt];
 }
+
+/** That the plan pays nothing for a service in the question: its rules alone would suggest that the plan pays. */
+export const notPaid = (context: AnswerContext): AssistantSentence[] => {
+  const { query } = context;
+  const { subject } = query;
+  return (subject?.nodes ?? []).flatMap((node) => {
+    const found = findShares(context, node, sidesOf(context));
+    return subject && paysNothing(found) && !isOnlyException(found, node)
+      ? shareLeads({ ...context, query: { ...query, subject: { ...subject, nodes: [node] } } })
+      : [];
+  });
+};
 
 const NETWORKS = ['all_networks', 'in_network', 'out_network'] as const satisfies (keyof NonCovered)[];
 const SIDE = { all_networks: null, in_network: 'in', out_network: 'out' } as const;

@@ -32,13 +32,14 @@ import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, coverageConditions, isConditionOnRow } from '../payer-words.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { ageSentences } from './ages.ts';
-import { placeQuotes, placeText, serviceDates, withPlaces } from './history.ts';
+import { namesDate, placeQuotes, placeText, serviceDates, withPlaces } from './history.ts';
 import {
   dayLimits,
   isLimitOf,
   isOfAnyService,
   isPerPlace,
   isWider,
+  lifetimeLimits,
   limitsDiffer,
   limitsShared,
   perPlaceWords,
@@ -124,7 +125,9 @@ export function frequencySentences(
   const lines = limitSentences(context, all, subject).slice(0, MOST_LIMITS);
   const spent = usedUp(context, all, subject);
   const isLatest = isLatestOf(allHistory(context));
-  const history = dates.flatMap((one) => dateSentences(context, one, isLatest, limits.statements, subject));
+  const history = dates
+    .flatMap((one) => dateSentences(context, one, isLatest, limits.statements, subject))
+    .filter(({ text }, at, all) => all.findIndex((one) => one.text === text) === at);
   const told = [
     ...lines,
     ...limitsDiffer(context, limits.statements),
@@ -139,9 +142,8 @@ export function frequencySentences(
     ...remarks,
   ];
   const isDated = limits.remarks.some(({ text }) => DATED.test(text));
-  if (told.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
+  if (all.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
   const name = subjectName(subject);
-  if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
@@ -189,7 +191,7 @@ function statedOf(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const { network } = context.query;
   const places = askAround(context, { subject, topic: 'frequency', network, kind });
   return {
-    statements: statementsAt(places),
+    statements: [...statementsAt(places), ...lifetimeLimits(places)],
     // "Maximum earned by filing a claim each period" says nothing about the service.
     remarks: remarksAt(places).filter(
       ({ subjects, topics }) => !subjects.every(isPlanWide) || topics.every((topic) => topic === 'frequency'),
@@ -230,13 +232,13 @@ function dateSentences(
       ? [...told, ...silence(words.noLast(about), words.askDates(about))]
       : told;
   if (!says.last) return told;
-  if (isForOtherTeeth(context, statement)) return [...told, ...noNext(about)];
-  // The date may be for the place in the text, so it gives no next date.
   const quotes = placeQuotes(context, statement);
-  if (quotes.length > 0) return [...told, ...quotes];
+  if (isForOtherTeeth(context, statement)) return [...told, ...quotes, ...noNext(about)];
+  // The dates of places in a text may be others than the coded one, so there is no next date.
+  if (quotes.some(({ text }) => namesDate(text))) return [...told, ...quotes];
   const isOwn = statement.subject.some((node) => areRelated(subject, node));
   const name = (isOwn ? about : subjectName(subject)) + placeText(statement.conditions);
-  return [...told, ...nextSentences(context, name, says.last, statement, limits)];
+  return [...told, ...quotes, ...nextSentences(context, name, says.last, statement, limits)];
 }
 
 /**
@@ -251,7 +253,7 @@ function nextSentences(
   limits: readonly Statement[],
 ): AssistantSentence[] {
   const own = limits.filter((limit) => isLimitOf(history, limit));
-  const limit = soleOf(own.length > 0 ? own : limits);
+  const limit = decidingLimit(own.length > 0 ? own : limits);
   if (limit === null || isWider(history, limit) || isOfAnyService(history, limit)) return noNext(about);
   const rule = limitsOf(context, limit).find(({ statement }) => statement === limit)?.rule;
   const next = rule?.count === 1 ? freeFrom(rule.period, last) : null;
@@ -271,6 +273,13 @@ function nextSentences(
     calculated(words.usedThisYear(about, last, next), rows),
     ...againstVisit(context, next, true, rows),
   ];
+}
+
+/** "2 per calendar year" and "1 every 6 months" for the same case: the next date can't be before that of the second. */
+function decidingLimit(limits: readonly Statement[]): Statement | null {
+  const cases = limits.map((one) => JSON.stringify([one.network, one.tier, one.who, one.conditions]));
+  const isOne = ({ says }: Statement) => says.kind === 'frequency' && says.count === 1;
+  return soleOf(limits) ?? (soleOf(cases) === null ? null : soleOf(limits.filter(isOne)));
 }
 
 /** Says that the payer didn't state the next date. */

@@ -65,14 +65,17 @@ export function withPlaces(context: AnswerContext, dates: readonly Statement[]):
   return [...others, ...placed];
 }
 
-/** Quotes of the text on the date's row that names a place and a date, unless we know the date's place. */
+/** Quotes of the text on the date's row that names a place and a date or service, unless we know the date's place. */
 export const placeQuotes = ({ asked }: AnswerContext, one: Statement): AssistantSentence[] =>
   isPlaced(one)
     ? []
     : messagesOn(asked, one.source.row)
-        .filter((text) => DATE.test(text) && PLACE.test(text.replace(COUNTED, ' ')))
+        .filter((text) => (namesDate(text) || PAST.test(text)) && PLACE.test(text.replace(COUNTED, ' ')))
         .map((text) => stated(payerAdds(text), [one.source.row]));
 const DATE = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|\b(?:19|20)\d{2}-?\d{2}-?\d{2}\b/;
+export const namesDate = (text: string): boolean => DATE.test(text);
+/** "Last service tooth 5": the date is the coded one of the row. */
+const PAST = /\b(?:last|previous|prior) (?:service|treatment|visit|date|dos|performed|done|placed|paid)\b/i;
 const PLACE =
   /#\s?\d|\b(?:tooth|teeth|th|quad(?:rant)?s?|arch|upper|lower|maxillary|mandibular|[UL][RL]|[UL]A)\b/i;
 /** "Once per tooth": the place is that of a limit, not of a date. */

@@ -169,9 +169,9 @@ export function answerSubscriber({ asked }: AnswerContext): AssistantSentence[] 
 const WHO_IS_COVERED = /\bwho(?:'?s| is| all| else)\b.*\b(?:covered|on)\b/i;
 const WHOSE = '(?:sub|subs|subscriber|insured|policy ?holder|sponsor|mom|dad|parent)';
 const BIRTH_WORDS = '(?:d\\.?o\\.?b|birth\\w*|date of birth|born|age|old)';
-/** "Subscriber's dob", "how old is mom". In "age and sub?", the age is the patient's. */
+/** "Subscriber's dob", "how old is mom", "who is the sub and dob". In "age and sub?", the age is the patient's. */
 const OF_SUBSCRIBER = new RegExp(
-  `\\b${WHOSE}(?:['\u2019]?s)? (?:is )?${BIRTH_WORDS}|\\b${BIRTH_WORDS} (?:(?:is|of|for|was) )*(?:(?:the|her|his|their) )?${WHOSE}\\b`,
+  `\\b${WHOSE}(?:['\u2019]?s)? (?:is )?${BIRTH_WORDS}|\\bwho(?:['\u2019]?s| is) [^.;?]*\\b${WHOSE}\\b[^.;?]* and ${BIRTH_WORDS}|\\b${BIRTH_WORDS} (?:(?:is|of|for|was) )*(?:(?:the|her|his|their) )?${WHOSE}\\b`,
   'i',
 );
 const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;

@@ -49,3 +49,39 @@ describe('a date of service with a place', () => {
     },
   );
 });
+
+describe('a coded date with its tooth in the text', () => {
+  const rows = row('D2740', 'PREVIOUS SERVICE TOOTH 12', '20240316');
+  it.each(['D2740 on tooth 12 >> what about #5?', 'how often D2740 on tooth 12 >> and #5?'])(
+    'names it: %s',
+    (question) => {
+      expect(told(question, rows)).toContain('"PREVIOUS SERVICE TOOTH 12"');
+    },
+  );
+  it('gives no next date for another tooth', () => {
+    expect(told('how often D2740 on tooth 5', rows)).not.toContain('+ 36 months');
+  });
+});
+
+it('counts the next date from the stricter of two limits for the same case', () => {
+  const limit = (period: string) => `EB*F*IND**********W*AD:D0120~HSD*VS*${period}~DTP*304*D8*20260702~`;
+  const said = told('how often is D0120, can I do one today', limit('2***23') + limit('1***34*6'));
+  expect(said.match(/07\/02\/2026 \+ 6 months = 01\/02\/2027/g)).toHaveLength(1);
+});
+
+it('counts from no limit if the two are for different networks', () => {
+  const limit = (period: string, network: string) =>
+    `EB*F*IND**********${network}*AD:D0120~HSD*VS*${period}~DTP*304*D8*20260702~`;
+  expect(told('how often is D0120', limit('2***23', 'Y') + limit('1***34*6', 'N'))).not.toContain(
+    '+ 6 months',
+  );
+});
+
+it('gives a lifetime limit of the text next to the coded yearly limit', () => {
+  const rows = (words: string) => `EB*F*IND**********W*AD:D0150~HSD*VS*2***23~MSG*${words}~`;
+  expect(told('how often is D0150', rows('ONE PER PROVIDER PER LIFETIME'))).toMatch(/D0150: 1 per lifetime/);
+  expect(told('how often is D0150', rows('ONE PER PROVIDER PER LIFETIME'))).toContain(
+    '2 visits per calendar year',
+  );
+  expect(told('how often is D0150', rows('SUBJECT TO REVIEW'))).not.toContain('lifetime');
+});

@@ -8,7 +8,7 @@ import * as words from '../../wording/assistant-limits.ts';
 import { confirmSameLimit } from '../../wording/assistant-limits.ts';
 import { isQuote, subjectName } from '../../wording/assistant-texts.ts';
 import { isFrequencyConflict } from '../../wording/limits.ts';
-import { type AnswerContext, isOfNetwork, isOfPlan } from '../answer-context.ts';
+import { type AnswerContext, isOfNetwork, isOfPlan, type Place } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { advice, rowsOf, silence } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
@@ -57,6 +57,19 @@ export const dayLimits = (context: AnswerContext, subject: SubjectNode): Stateme
       isOfNetwork(context.query.network, one) &&
       one.subject.some((node) => !isPlanWide(node) && areRelated(node, subject)),
   );
+
+/** "Once per dentist per lifetime" in the text of a yearly limit's row. It applies in addition to the coded limit. */
+export function lifetimeLimits(places: readonly Place[]): Statement[] {
+  const isLifetime = ({ period }: Statement) => period?.unit === 'lifetime';
+  return places.some(({ resolution }) => resolution.statements.some(isLifetime))
+    ? []
+    : places.flatMap(({ resolution: { statements, also } }) =>
+        also.filter(
+          (one) =>
+            isLimit(one) && isLifetime(one) && statements.some(({ source }) => source.row === one.source.row),
+        ),
+      );
+}
 
 /** True if one row states two different limits in its data elements, not in its text. */
 const differOnRow = (limits: readonly Statement[]): boolean =>
