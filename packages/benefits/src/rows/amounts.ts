@@ -65,11 +65,19 @@ const AMOUNT_WORDS = [
 export const isOfOtherAmount = ({ stated }: Pick<Row, 'stated'>, text: string): boolean =>
   stated.amount_cents !== null && !amountsNamed(text).some((of) => of === AMOUNTS[stated.code]);
 
-/** Leaves out the other amount if the words name none, but the row states one: "used $450 as of 10/31/2026". */
+/**
+ * Leaves out the other amount if the words name none, but the row states one: "used $450 as of 10/31/2026". "In and out
+ * combined" may be about either amount or about visits: on such a row, it is about the row's amount.
+ */
 export function topicsOfAmount(row: Pick<Row, 'stated'>, text: string, topics: readonly Topic[]): Topic[] {
   const own = row.stated.amount_cents === null ? undefined : AMOUNTS[row.stated.code];
   if (own === undefined || namesAmount(text) || !topics.some((topic) => topic === own)) return [...topics];
-  return topics.filter((topic) => topic === own || (topic !== 'maximum' && topic !== 'deductible'));
+  const isOfEither = topics.includes('maximum') && topics.includes('deductible');
+  return topics.filter(
+    (topic) =>
+      topic === own ||
+      !(topic === 'maximum' || topic === 'deductible' || (isOfEither && topic === 'frequency')),
+  );
 }
 
 /**

@@ -294,3 +294,23 @@ describe('classes in the headings of categories', () => {
     ]);
   });
 });
+
+describe('a class before a rule for the deductible', () => {
+  const categoriesOf = (message: string, ...more: string[]) =>
+    sharesOf(responseOf(share('35', '', '.2'), `MSG*${message}`, ...more));
+
+  it.each([
+    ['TYPE 3 MAJOR - DEDUCTIBLE APPLIES', 'Dental Care (Type 3 major) 80%'],
+    ['BASIC SERVICES - DEDUCTIBLE WAIVED', 'Dental Care (Basic services) 80%'],
+  ])("is the class of the row's percentage: %s", (message, expected) => {
+    expect(categoriesOf(message)).toEqual([expected]);
+  });
+
+  it.each([
+    'DEDUCTIBLE APPLIES TO MAJOR',
+    // May be a list of what the deductible applies to.
+    'TYPE 1 - NO DEDUCTIBLE. TYPE 3 - DEDUCTIBLE APPLIES',
+  ])('is no label of the row elsewhere: %s', (message) => {
+    expect(categoriesOf(message)).toEqual(['Dental Care 80%']);
+  });
+});

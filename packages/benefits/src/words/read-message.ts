@@ -8,7 +8,14 @@ import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { isOneWait } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
-import { isAgeOfService, isEndOfWait, subjectAfter, unreadOf, withSubject } from './left-out/subject.ts';
+import {
+  isAgeOfService,
+  isEndOfWait,
+  isOfOtherWork,
+  subjectAfter,
+  unreadOf,
+  withSubject,
+} from './left-out/subject.ts';
 import { withoutWaitLabels } from './left-out/wait-label.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { type MessageMeaning, type SentenceMeaning, statementsIn, unread } from './meaning.ts';
@@ -104,6 +111,10 @@ function readRun(
     const read = readSentence(text, sentence, known).map((one) => {
       if (isEndOfWait(one, known)) return unreadAbout('waiting', sentence);
       if (isAgeOfService(one, subject)) return unreadAbout('age', sentence);
+      if (subject && isOfOtherWork(one, subject)) {
+        isEnded = true;
+        return unread(sentence, sentence.tokens);
+      }
       const own = at > 0 ? unreadOf(one, known) : one;
       return withSubject(withoutOpenSubject(own, sentence.tokens, known), subject);
     });

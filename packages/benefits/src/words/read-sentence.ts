@@ -1,7 +1,7 @@
 // Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), with a
 // phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Says } from '../statement.ts';
+import type { Says, TextStatement } from '../statement.ts';
 import { readCases } from './cases.ts';
 import { readExclusions } from './exclusion-list.ts';
 import { isHarmless } from './harmless-tail.ts';
@@ -26,7 +26,13 @@ export function readSentence(text: string, full: Sentence, context: SentenceCont
   const whole = readWhole(text, sentence, context);
   if (isOpen(text, sentence.tokens, context)) return [whole];
   if (whole.kind === 'heading') return withMet(withClass(whole, sentence.tokens), sentence, context);
-  if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
+  if (whole.kind === 'understood')
+    return (
+      withClassLabel(text, sentence, context, whole.statements) ?? [
+        whole,
+        ...quotedParts(text, sentence, whole.statements),
+      ]
+    );
   if (whole.isQuoted || sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
     readExclusions(text, sentence, context) ??
@@ -129,6 +135,27 @@ function withoutTail(text: string, sentence: Sentence, context: SentenceContext)
     return [read, ...quotedParts(text, head, read.statements), open];
   }
   return null;
+}
+
+/**
+ * "Class II basic - deductible applies": the label names what the row's own percentage is for, too. A message with more
+ * sentences may be a list of deductibles.
+ */
+function withClassLabel(
+  text: string,
+  sentence: Sentence,
+  context: SentenceContext,
+  statements: readonly TextStatement[],
+): SentenceMeaning[] | null {
+  const end = sentence.tokens.findIndex((token) => is(token, 'dash'));
+  const isOfDeductible = statements.every(({ says, subject }) => says.kind === 'deductible' && subject);
+  if (end < 1 || context.noun !== null || !context.isAlone || !isOfDeductible) return null;
+  const [label, rest] = [part(sentence, 0, end), part(sentence, end + 1)];
+  const heading = label && readWhole(text, label, context);
+  if (!rest || heading?.kind !== 'heading' || heading.figure.length > 0) return null;
+  const isOfClass = heading.subject.every(({ kind }) => kind === 'class' || kind === 'category');
+  if (!isOfClass || heading.subject.length === 0) return null;
+  return [heading, { kind: 'understood', from: rest.from, to: rest.to, statements: [...statements] }];
 }
 
 const HEADING_BORDERS = ['comma', 'dash'];

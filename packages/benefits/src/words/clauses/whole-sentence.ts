@@ -3,7 +3,7 @@
 
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { IN_THE_MOUTH } from '../grammar/frequencies.ts';
-import { FOLLOW_UPS } from '../unread/accounted.ts';
+import { isFollowUp } from '../unread/accounted.ts';
 import type { Clause, ParsedSentence } from './clause.ts';
 
 // For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The row states the figure.
@@ -38,8 +38,8 @@ export function wholeSentence({ clauses, nouns, marks }: ParsedSentence): TextSt
     return [bare(clause, { kind: 'covered' })];
   const [condition, ...others] = clause.conditions;
   // "Retreatment after 36 months": counted from the earlier work.
-  const isFollowUp = clause.subject?.every((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family));
-  if (isFollowUp && condition?.kind === 'after' && condition.months !== null && others.length === 0) {
+  const isOfFollowUp = clause.subject?.every(isFollowUp);
+  if (isOfFollowUp && condition?.kind === 'after' && condition.months !== null && others.length === 0) {
     const later: Condition = { kind: 'when', words: `after ${condition.months} months` };
     return [{ ...bare(clause, { kind: 'covered' }), conditions: [later] }];
   }

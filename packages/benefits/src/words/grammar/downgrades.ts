@@ -32,6 +32,8 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('may? subject_to? downgraded to? subject allowance?', (m) => downgradedTo(m.nodes())),
   rule('paid|covered at|as|under|to allowance? subject allowance?', paidAsService),
   rule('allowance based_on|for subject', paidAsService),
+  // "Not to exceed the fee for a complete series": the most for all x-rays of a day.
+  rule('limited allowance for|of? subject', UNCLEAR),
   // "Payment for composites on molars is based on the allowance for amalgam".
   rule('paid|benefit for|on subject condition? based_on allowance? for|of? subject allowance?', paidAsOther),
   rule('may? covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', paidAsService),

@@ -7,6 +7,7 @@ import { paidAs } from '../clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../meaning.ts';
 import type { SentenceContext } from '../sentence-context.ts';
 import { is, isAny, listedKinds, nodesOf, type Token } from '../token.ts';
+import { isFollowUp } from '../unread/accounted.ts';
 import { afterUnread, type KnownSubject } from './open-subject.ts';
 
 /** Adds the last subject to statements without one. */
@@ -60,6 +61,23 @@ export function isEndOfWait(meaning: SentenceMeaning, context: SentenceContext):
   const isOfWait = isAfterWait || (subject ?? []).some(({ kind }) => kind === 'class');
   return isOfWait && statementsIn(meaning).some((one) => one.subject === null && isNextDate(one));
 }
+
+/**
+ * Whether the last subject can't be what the sentence leaves out. "Denture adjustments 1 per year; replacement 1 per 5 years":
+ * adjustments aren't replaced. "Anterior root canals only. Molars not covered": these are other root canals.
+ */
+export const isOfOtherWork = (meaning: SentenceMeaning, subject: readonly SubjectNode[]): boolean =>
+  statementsIn(meaning).some(
+    ({ says, subject: own, conditions }) =>
+      own === null &&
+      ((says.kind === 'clause' && says.clause === 'replacement' && subject.some(isFollowUp)) ||
+        conditions.some(
+          (one) => one.kind === 'teeth' && one.teeth.includes('molar') && subject.some(isAnterior),
+        )),
+  );
+
+const isAnterior = (node: SubjectNode): boolean =>
+  node.kind === 'family' && node.family.startsWith('anterior_');
 
 /** "Sealants: permanent molars only; dependents through age 15": not the age to which dependents are insured. */
 export function isAgeOfService(meaning: SentenceMeaning, subject: readonly SubjectNode[] | null): boolean {

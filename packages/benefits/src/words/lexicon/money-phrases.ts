@@ -50,7 +50,8 @@ export const MONEY_PHRASES = {
     of amount listed in the certificate booklet, of the table of allowance, of the scheduled fee
   `,
   /** Fees that a plan may base its payments on. */
-  fee_noun: 'mac, maximum allowable (charge|fee), maximum plan allowance, percentile, scheduled allowance',
+  fee_noun:
+    'mac, maximum (allowable|reimbursable) (charge|fee), maximum plan allowance, percentile, scheduled allowance',
   within_maximum: `
     (a part of the|inside|under the) (annual|plan) maximum
     (and included in|included within|under) annual maximum
@@ -63,7 +64,7 @@ export const MONEY_PHRASES = {
     annual carry over maximum, bonus maximum, carry forward, carry over (account|amount|maximum|)
     (carryover|rollover) (account|amount|bank|benefit|fund|maximum|)
     maximum (carry over|carryover|reward|rollover|rollover account)
-    reward (carry over|carryover|maximum|), roll over, rollover balance, rollover reward
+    reward (carry over|carryover|maximum|), roll over, (award|rollover) balance, rollover reward
   `,
   copay: 'co pay, copay, copayment, (member|patient) (charge|copay|copayment)',
   coinsurance: 'coinsurance, co insurance',

@@ -39,7 +39,7 @@ export const RECORD_PHRASES = {
     no minimum interval, no (minimum|) interval between visit, no time interval (required|)
   `,
   prorated: 'pro rate, pro rated, prorate, prorated',
-  eligibility_rule: `eligibility (is|) determined`,
+  eligibility_rule: `eligibility (is|) determined, (eligible|eligibility) (is|) based on hour`,
   plan_start: '(coverage|plan|policy) effective',
   paid_to: '(eligible|paid|premium paid) through, eligibility (through|until)',
   status_word: `

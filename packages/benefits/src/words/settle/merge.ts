@@ -148,7 +148,10 @@ function withShared(
   const outer = limit.subject;
   const own = subject ?? outer;
   const shared = conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []));
-  const isSame = outer !== null && [...(own ?? []), ...shared].every((node) => isBelow(node, outer));
+  // "1 per 60 months. Shared with D0330": both limit the service of the row.
+  const isOfRow = outer === null && subject === null && limit.except.length + except.length === 0;
+  const isSame =
+    isOfRow || (outer !== null && [...(own ?? []), ...shared].every((node) => isBelow(node, outer)));
   return isSame ? { ...limit, subject: own, conditions: [...limit.conditions, ...conditions] } : null;
 }
 

@@ -8,9 +8,11 @@ describe('shared and separate limits', () => {
   it.each([
     ['Frequency shared with D0150 and D0180', 'frequency, combined with code:D0150 code:D0180'],
     ['Shared frequency with D0150 D0180', 'frequency, combined with code:D0150 code:D0180'],
+    // Neither sentence names a service, so both limit the row's: without the first, the dates of D0150 wouldn't count.
+    ['2 per year. Shared with D0150.', 'frequency count=2, per 1 year, combined with code:D0150'],
     [
-      '2 per year. Shared with D0150.',
-      'frequency count=2, per 1 year // frequency, combined with code:D0150',
+      'Panoramic x-ray 1 per 36 months. Shared with D0210.',
+      'frequency count=1, per 36 month, of family:panoramic // frequency, of family:panoramic, combined with code:D0210',
     ],
     ['Shared with D0150 in network only', 'frequency, in-network, combined with code:D0150'],
     ['In-network and out-of-network deductibles accumulate separately', 'figure meaning=separate_networks'],

@@ -136,19 +136,20 @@ function isNamedEvent(text: string, tokens: readonly Token[], at: number): boole
  * Families of services that repeat or repair earlier work. For these, "covered after 12 months" is counted from the
  * earlier work, so it isn't a waiting period.
  */
-export const FOLLOW_UPS = new Set(
+const FOLLOW_UPS = new Set(
   'retreatments relines rebases relines_rebases denture_adjustments denture_repairs recementation recement_bridge crown_repair bridge_repair'.split(
     ' ',
   ),
 );
 
+export const isFollowUp = (node: SubjectNode): boolean =>
+  node.kind === 'family' && FOLLOW_UPS.has(node.family);
+
 /** Whether the statement gives a waiting period to a follow-up service. */
 const isFollowUpWait = ({ says, subject, conditions }: TextStatement): boolean =>
   ((says.kind === 'waiting' && (says.months ?? 0) > 0) ||
     conditions.some((one) => one.kind === 'after' && one.what === 'waiting_period')) &&
-  (subject ?? []).some(
-    (node) => (node.kind === 'family' && FOLLOW_UPS.has(node.family)) || isOtherRecementation(node),
-  );
+  (subject ?? []).some((node) => isFollowUp(node) || isOtherRecementation(node));
 
 /** Whether the statement is limited to these people. A condition in the payer's words (`when`) may name them. */
 const isFor =

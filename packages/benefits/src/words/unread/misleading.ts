@@ -50,8 +50,11 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   if (is(token, 'in_progress') && has(tokens, 'extension')) return null;
   // "Out-of-network payment goes to the subscriber": who is paid, not how much.
   if (is(token, 'paid') && has(tokens.slice(at + 1, at + 4), 'payee')) return null;
-  // "Treatment in progress is covered".
-  if (is(token, 'in_progress') && isAny(is(next, 'be') ? tokens[at + 2] : next, ['covered', 'paid']))
+  // "Treatment in progress is covered", "is prorated".
+  if (
+    is(token, 'in_progress') &&
+    isAny(is(next, 'be') ? tokens[at + 2] : next, ['covered', 'paid', 'prorated'])
+  )
     return null;
   // "History may not include all services": no service is excluded.
   if (is(token, 'not_included') && is(before, 'may')) return null;
@@ -103,6 +106,8 @@ function isOfPeopleOrFigure(tokens: readonly Token[], at: number): boolean {
   // "One time deductible", "lifetime deductible - one time only".
   if (is(token, 'times') && has(tokens, 'deductible'))
     return has(tokens.slice(at + 1, at + 3), 'deductible') || !tokens.some(namesService);
+  // "3 x family": how many individual deductibles the family has.
+  if (is(token, 'times_mark') && isAny(next, ['individual', 'family'])) return !hasAny(tokens, ['unit']);
   // "Out-of-pocket costs are lowest in network": not their limit.
   if (is(token, 'out_of_pocket'))
     return has(tokens.slice(at + 1, at + 4), 'unknown') && !has(tokens, 'money');

@@ -29,6 +29,7 @@ it.each([
   'Crowns covered in network only for members 21 and older',
   'Members under 19: composites covered on anterior teeth only',
   'Pediatric EHB apply through age 18',
+  'Bitewings not to exceed the fee for a full mouth series',
   'EHB age limit 19',
   'Orthodontics (pediatric EHB) covered to age 19',
 ])("doesn't read a sentence that looks like a rule but states another one: %s", (text) => {

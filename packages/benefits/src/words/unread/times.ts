@@ -1,7 +1,18 @@
 // Times, ages and rates in the words of a sentence that we couldn't read.
 
-import { has, hasAny, is, isAny, isTimeAt, nodesOf, numberOf, type Token, withoutFillers } from '../token.ts';
-import { FOLLOW_UPS } from './accounted.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  isTimeAt,
+  namesService,
+  nodesOf,
+  numberOf,
+  type Token,
+  withoutFillers,
+} from '../token.ts';
+import { isFollowUp } from './accounted.ts';
 
 /** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
 export function isAfterTime(tokens: readonly Token[], at: number): boolean {
@@ -13,8 +24,18 @@ export function isAfterTime(tokens: readonly Token[], at: number): boolean {
 
 /** "Retreatment allowed after 24 months": after the first treatment, so it isn't a waiting period. */
 export const isAfterWork = (tokens: readonly Token[]): boolean =>
-  tokens.flatMap(nodesOf).some((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family)) &&
+  tokens.flatMap(nodesOf).some(isFollowUp) &&
   tokens.some((token, at) => is(token, 'after') && isTimeAt(tokens, at + 1));
+
+/** "The same surface isn't payable within 24 months of a prior filling", "within 6 months of a crown": not of the start. */
+export const isWithinWork = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const rest = tokens.slice(at + 3);
+    const isOfWork = rest.some(namesService) || has(tokens, 'place');
+    return is(token, 'in') && isTimeAt(tokens, at + 1) && isOfWork && !hasAny(rest, OF_START);
+  });
+
+const OF_START = ['effective', 'covered', 'of_coverage', 'waiting', 'plan_start'];
 
 /** "Under 19", "19 and older". "Under 5 years" and "5 years or older" may be the age of a crown. */
 export function isAge(tokens: readonly Token[], at: number): boolean {

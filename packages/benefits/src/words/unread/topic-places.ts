@@ -37,9 +37,16 @@ function isAllowanceOf(tokens: readonly Token[]): boolean {
 
 /** "Benefit year", unless it is only the period of a limit: "1 per benefit year". */
 export const namesBenefitYear = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'benefit_year') && !isAny(tokens[at - 1], PER) && !isCounted(tokens, at);
+  is(tokens[at], 'benefit_year') &&
+  !isAny(tokens[at - 1], PER) &&
+  !isCounted(tokens, at) &&
+  !isOfMember(tokens, at);
 
 const PER = ['per', 'every', 'slash'];
+
+/** "Member is in first benefit year": how long the patient has been covered. */
+const isOfMember = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at - 1], 'first') && is(tokens[at - 2], 'in');
 
 /** "Per 2 benefit years". In "October 1 - September 30 benefit year", the number is a day. */
 const isCounted = (tokens: readonly Token[], at: number): boolean =>

@@ -17,7 +17,16 @@ import {
   shareBefore,
   type Words,
 } from './sentence-words.ts';
-import { hasRate, hasTime, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated } from './times.ts';
+import {
+  hasRate,
+  hasTime,
+  isAfterTime,
+  isAfterWork,
+  isAge,
+  isMonthly,
+  isRepeated,
+  isWithinWork,
+} from './times.ts';
 import { isBareShare, isDenied, isNoBenefit, isPaidAs, isPaidOn, namesBenefitYear } from './topic-places.ts';
 
 type Test = (words: Words) => boolean;
@@ -99,6 +108,8 @@ export const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   // "Major services eligible 01/01/2026".
   [(words) => names(words, 'date') && names(words, 'covered'), 'waiting', 'frequency', 'status'],
   [({ tokens }) => tokens.some((_, at) => isAfterTime(tokens, at)), 'waiting'],
+  // "Not payable within 24 months of a prior filling".
+  [({ tokens }) => isDenied(tokens) && isWithinWork(tokens), 'frequency'],
   // "Allowed 24 months after the original root canal".
   [({ tokens }) => tokens.some((_, at) => isTimeAt(tokens, at) && is(tokens[at + 2], 'after')), 'frequency'],
   [({ tokens }) => isAfterWork(tokens), 'frequency'],
@@ -128,7 +139,9 @@ export const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   [(words) => words.tokens.some((token, at) => is(token, 'slash') && shareBefore(words, at)), 'share'],
   // "Do reduce if out of network".
   [
-    (words) => names(words, 'count_toward') && !names(words, 'limited', 'frequency_noun', 'deductible'),
+    (words) =>
+      names(words, 'count_toward') &&
+      !names(words, 'limited', 'frequency_noun', 'deductible', 'authorization'),
     'maximum',
   ],
 ];
@@ -160,6 +173,8 @@ export const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] =
   [({ tokens }) => hasTime(tokens), 'frequency'],
   // "Eligibility is determined monthly and must be verified".
   [(words) => names(words, 'required', 'must') && names(words, 'eligibility_rule'), 'status'],
+  // "Member must enroll": not what the practice must ask for.
+  [({ tokens }) => tokens.some((token, at) => is(token, 'patient') && is(tokens[at + 1], 'must')), 'other'],
   [(words) => names(words, 'required', 'must') && !names(words, 'network_word'), 'authorization'],
   // "Prophylaxis 05/11/2026", "counts as one of the two annual cleanings".
   [
