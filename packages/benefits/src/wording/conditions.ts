@@ -169,7 +169,8 @@ export function sharingText(
   const sharing = conditions.flatMap((one) => (one.kind === 'combined_with' ? [one.subjects] : []));
   if (sharing.length === 0) return null;
   const named = sharing.flat();
-  if (named.length === 0) return OTHERS_MAY_COUNT;
+  // Some payers say it of every limit. Next to a code, its next date says so if it matters.
+  if (named.length === 0) return code === null ? OTHERS_MAY_COUNT : null;
   const others =
     code === null
       ? named.filter((node) => !subjects.some((own) => contains(own, node)))
