@@ -10,8 +10,7 @@ import { shortScope, subjectLabel } from '../wording/subject-labels.ts';
 import { isOfSomeOnly, isWhole, mainAmount } from './amounts.ts';
 import { isNoAmount } from './amounts-by-network.ts';
 import { type Asker, codeNode, fact, questionFor, rowsOf, unanswered } from './asker.ts';
-import { classOf, type PlanClass, sampleCodes } from './plan-classes.ts';
-import { classStatements } from './shares.ts';
+import { classOf, classStatements, type PlanClass, sampleCodes } from './plan-classes.ts';
 import type { GlanceFact } from './types.ts';
 
 const CLASSES: readonly Exclude<PlanClass, 'ortho'>[] = ['preventive', 'basic', 'major'];

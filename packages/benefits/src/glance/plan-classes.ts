@@ -3,7 +3,8 @@
 import { ADULT_AGE } from '../eligible/ages.ts';
 import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
 import { isExcepted } from '../resolve/levels.ts';
-import type { SubjectNode } from '../statement.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
+import type { Statement, SubjectNode, Topic } from '../statement.ts';
 import { levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import type { Asker } from './asker.ts';
 
@@ -47,4 +48,17 @@ export function classStated({ index }: Asker, code: SubjectNode): PlanClass | nu
     if (classes.length > 0) return new Set(classes).size === 1 ? (classes[0] ?? null) : null;
   }
   return null;
+}
+
+/** What the payer states for a class by its name, even if it doesn't say which codes belong to the class. */
+export function classStatements(
+  { index, question }: Asker,
+  topic: Topic,
+  planClass: PlanClass,
+  asked: 'in' | 'out' = question.network,
+): Statement[] {
+  return (index.topics.get(topic)?.all ?? []).filter(
+    (statement) =>
+      mayBeForNetwork(statement, asked) && statement.subject.some((node) => classOf(node) === planClass),
+  );
 }

@@ -4,9 +4,8 @@ import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { isOfSingleServices } from '../resolve/remarks.ts';
-import { mayBeForNetwork } from '../resolve/steps.ts';
 import { isDenial } from '../resolve/topics.ts';
-import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { isSingleService, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
@@ -14,7 +13,7 @@ import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, questionFor, remarksOn, rowsOf } from './asker.ts';
 import { copayFact, MORE_PREVENTIVE } from './copays.ts';
 import { datesNote } from './dates-note.ts';
-import { classOf, classStated, type PlanClass, sampleCodes } from './plan-classes.ts';
+import { classOf, classStated, classStatements, type PlanClass, sampleCodes } from './plan-classes.ts';
 import {
   isNothing,
   isPercentAndCopay,
@@ -277,19 +276,6 @@ export function classDates(asker: Asker, planClass: PlanClass, network: 'in' | '
   return datesOf(
     stated.map(({ code, share }) => [code, share.dates]),
     words.byService,
-  );
-}
-
-/** What the payer states for a class by its name, even if it doesn't say which codes belong to the class. */
-export function classStatements(
-  { index, question }: Asker,
-  topic: Topic,
-  planClass: PlanClass,
-  asked: 'in' | 'out' = question.network,
-): Statement[] {
-  return (index.topics.get(topic)?.all ?? []).filter(
-    (statement) =>
-      mayBeForNetwork(statement, asked) && statement.subject.some((node) => classOf(node) === planClass),
   );
 }
 

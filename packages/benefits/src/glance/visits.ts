@@ -12,7 +12,7 @@ import * as words from '../wording/glance.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
 import { planEndBefore, planOn } from './coverage.ts';
 import { areByPatient, frequencyRows, limitLabel, limitLabels, limitScope } from './limit-label.ts';
-import { classStatements } from './shares.ts';
+import { classStatements } from './plan-classes.ts';
 import type { GlanceFact } from './types.ts';
 import { waitingFact } from './waits.ts';
 

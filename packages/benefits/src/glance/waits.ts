@@ -25,8 +25,7 @@ import {
   rowsOf,
   unanswered,
 } from './asker.ts';
-import { classOf } from './plan-classes.ts';
-import { classStatements } from './shares.ts';
+import { classOf, classStatements } from './plan-classes.ts';
 import type { GlanceFact } from './types.ts';
 
 export interface Wait {
